@@ -66,7 +66,11 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
       ? openReplica({ url: replicaUrl, primary: database, max: pool, prepare: prepared, log, tracing })
       : null
   // Jobs and commands search nothing; they would wait for an index that they never ask.
-  const searchIndex = role === 'web' ? openSearchIndex({ databaseUrl, dataDir: config.dataDir, log }) : null
+  const { dataDir, storage } = config
+  const searchIndex =
+    role === 'web'
+      ? openSearchIndex({ databaseUrl, dataDir, log, ...(storage.kind === 's3' && { storage }) })
+      : null
   return {
     ctx: {
       config,

@@ -1,3 +1,4 @@
+import { noStayFees } from '#features/pricing/stay-fees.ts'
 import { packTerms } from '../app/features/pricing/packed-terms.ts'
 import { noRules } from '../app/features/pricing/stay-rules.ts'
 import { plainPrices } from '../app/features/pricing/stay-terms.ts'
@@ -41,7 +42,12 @@ export function someTerms(n: number, price: number): HomeTerms | null {
   }
   return {
     asks: rulesOfKey(JSON.stringify([zones[n % zones.length], rules])),
-    prices: packTerms({ ...plainPrices(price), seasons, weeklyDiscount: 1_000, cleaning: 5_000 }),
+    prices: packTerms({
+      ...plainPrices(price),
+      seasons,
+      weeklyDiscount: 1_000,
+      stayFees: { ...noStayFees, cleaning: 5_000 },
+    }),
     instant: n % 20 === 0,
   }
 }

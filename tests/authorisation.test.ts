@@ -6,30 +6,8 @@ import { signAccessToken } from '../app/features/accounts/server/access-token.ts
 import { bucketOf, declaredLimits } from '../app/features/accounts/server/operation.ts'
 import { makeStaff } from '../app/features/moderation/testing/make-staff.ts'
 import { apiCaller } from './support/api.ts'
-import { accounts } from './support/authorisation/accounts.ts'
-import { availability } from './support/authorisation/availability.ts'
-import { billing } from './support/authorisation/billing.ts'
-import { bookings } from './support/authorisation/bookings.ts'
-import { byHand } from './support/authorisation/by-hand.ts'
-import { calendar } from './support/authorisation/calendar.ts'
-import { content } from './support/authorisation/content.ts'
-import { factors } from './support/authorisation/factors.ts'
-import { groupQuestions } from './support/authorisation/group-questions.ts'
-import { guide } from './support/authorisation/guide.ts'
-import { hosts } from './support/authorisation/hosts.ts'
-import { listings } from './support/authorisation/listings.ts'
-import { messaging } from './support/authorisation/messaging.ts'
-import { moderation } from './support/authorisation/moderation.ts'
-import { money } from './support/authorisation/money.ts'
-import { offers } from './support/authorisation/offers.ts'
-import { photos } from './support/authorisation/photos.ts'
-import { places } from './support/authorisation/places.ts'
-import type { Row, Rows, World } from './support/authorisation/row.ts'
-import { saved } from './support/authorisation/saved.ts'
-import { search } from './support/authorisation/search.ts'
-import { stayChanges } from './support/authorisation/stay-changes.ts'
-import { trips } from './support/authorisation/trips.ts'
-import { unsentMessages } from './support/authorisation/unsent-messages.ts'
+import { features, table } from './support/authorisation/features.ts'
+import type { Row, World } from './support/authorisation/row.ts'
 import { makeWorld as makeWorldOf, snapshotOf } from './support/authorisation/world.ts'
 import { createTestContext } from './support/context.ts'
 import { makeAccount, type TestAccount } from './support/factories.ts'
@@ -64,34 +42,8 @@ const callers: Caller[] = [
   'operator',
 ]
 
-const features: Rows[] = [
-  accounts,
-  factors,
-  listings,
-  photos,
-  availability,
-  bookings,
-  stayChanges,
-  money,
-  calendar,
-  guide,
-  hosts,
-  content,
-  places,
-  search,
-  billing,
-  messaging,
-  offers,
-  byHand,
-  unsentMessages,
-  moderation,
-  saved,
-  trips,
-  groupQuestions,
-]
 const makeWorld = () => makeWorldOf(ctx, features)
 const snapshot = (world: World) => snapshotOf(ctx, features, world)
-const table: Record<string, Row> = Object.assign({}, ...features.map((feature) => feature.rows))
 
 type Operation = { operationId: string; security?: unknown[]; parameters?: { name: string }[] }
 

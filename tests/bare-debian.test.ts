@@ -3,6 +3,7 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, it } from 'vitest'
@@ -152,11 +153,8 @@ async function furnish(ca: string): Promise<{ token: string; photo: string }> {
   let token: string | undefined
   for (let tries = 0; tries < 120 && !token; tries++) {
     await sleep(250)
-    token = mails
-      .map((mail) => mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))
-      .map((mail) => /#token=([\w-]+)|[?&]token=([\w-]+)/.exec(mail))
-      .map((found) => found?.[1] ?? found?.[2])
-      .find(Boolean)
+    for (const mail of mails)
+      token ??= /[?&]confirm_token=([\w.-]+)/.exec((await PostalMime.parse(mail)).text ?? '')?.[1]
   }
   const confirmed = await visit(ca, '/api/auth/confirm', json({ token }))
   expect(confirmed.status).toBe(200)

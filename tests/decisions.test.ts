@@ -42,6 +42,35 @@ it('comments cite only decisions and sections of the specification that are ther
   expect(wrong).toEqual([])
 })
 
+it('comments cite only rules of the market that are there', () => {
+  const there = new Set(
+    [
+      ...readFileSync(path.join(root, 'docs/market-rules.md'), 'utf8').matchAll(/^- \*\*([CK]?\d+)\.\*\*/gm),
+    ].map(([, rule]) => rule),
+  )
+  expect(there.size).toBeGreaterThan(60)
+  const cited = globSync(['{app,bench,database,docs,tests,tools}/**/*.{ts,tsx,sql,md}'], {
+    cwd: root,
+  }).flatMap((file) =>
+    rulesCitedIn(readFileSync(path.join(root, file), 'utf8')).map((rule) => ({ file, rule })),
+  )
+  expect(cited.length).toBeGreaterThan(50)
+  expect(cited.filter(({ rule }) => !there.has(rule))).toEqual([])
+})
+
+it('finds each rule of the market that a comment cites', () => {
+  expect(rulesCitedIn('(market rule 7), market rules C12\n * and 14; market rules 1 to 6')).toEqual([
+    ...['7', 'C12', '14', '1', '6'],
+  ])
+})
+
+function rulesCitedIn(text: string): string[] {
+  const citation = /market\s(?:\W*\s)?rules? ([CK]?\d+)(?:,?\s(?:\W*\s)?(?:and|to) ([CK]?\d+))?/g
+  return [...text.matchAll(citation)].flatMap(([, first = '', second]) =>
+    second ? [first, second] : [first],
+  )
+}
+
 function citedIn(text: string, citation: RegExp): number[] {
   return [...text.matchAll(citation)].map(([, number]) => Number(number))
 }

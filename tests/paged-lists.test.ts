@@ -91,7 +91,11 @@ async function addReview(world: World, property = world.home): Promise<string> {
   return id
 }
 
+let conversations = 0
+
+/** Every second one is unread, so that a page ends among those, one among the rest, and one holds both. */
 async function addConversation({ host, guest }: World, property: PropertyId): Promise<string> {
+  const unread_since = ++conversations % 2 ? createdAt : null
   const { id } = await ctx.db
     .insertInto('conversations')
     .values({
@@ -109,7 +113,7 @@ async function addConversation({ host, guest }: World, property: PropertyId): Pr
   await ctx.db
     .insertInto('participants')
     .values([
-      { ...part, account_id: host.id, side: 'host' },
+      { ...part, account_id: host.id, side: 'host', unread_since },
       { ...part, account_id: guest.id, side: 'guest' },
     ])
     .execute()

@@ -1,14 +1,14 @@
-import { currencies } from '#lib/money.ts'
 import { type ByteLists, eachInList, writeByteLists } from './byte-lists.ts'
 import { collectTexts } from './collect-texts.ts'
 import type { HomeTerms } from './home-terms.ts'
 import { makeIdTable, packIdInto } from './id-table.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { emptyNights, takeNight } from './nights.ts'
+import { cutNumberColumns, makeNumberColumns, setNumbers } from './number-columns.ts'
 import { numbering } from './numbering.ts'
 import { orderBy } from './order-by.ts'
 import { makePostings } from './postings.ts'
-import { type Dictionary, emptyCaches, noPoint, type Segment } from './segment.ts'
+import { type Dictionary, emptyCaches, type Segment } from './segment.ts'
 import { setTerms } from './segment-terms.ts'
 import { ratingKey } from './sort-key.ts'
 import { makeWordList } from './word-list.ts'
@@ -23,19 +23,7 @@ export type SegmentBuilder = {
 /** The columns of fixed width, of at most so many listings. */
 function makeColumns(capacity: number) {
   return {
-    createdAt: new Float64Array(capacity),
-    currency: new Uint8Array(capacity),
-    price: new Uint32Array(capacity),
-    guests: new Uint8Array(capacity),
-    bedrooms: new Uint8Array(capacity),
-    bathrooms: new Uint8Array(capacity),
-    beds: new Uint8Array(capacity),
-    rating: new Uint16Array(capacity),
-    ratingCount: new Uint32Array(capacity),
-    recommended: new Uint8Array(capacity),
-    unconfirmed: new Uint8Array(capacity),
-    latitude: new Int32Array(capacity),
-    longitude: new Int32Array(capacity),
+    ...makeNumberColumns(capacity),
     type: new Uint16Array(capacity),
     place: new Uint32Array(capacity),
   }
@@ -45,8 +33,11 @@ type Columns = ReturnType<typeof makeColumns>
 
 /** The columns as far as they are filled. */
 function cutColumns(columns: Columns, size: number): Columns {
-  const cut = Object.entries(columns).map(([name, column]) => [name, column.slice(0, size)])
-  return Object.fromEntries(cut) as Columns // the same names and kinds
+  return {
+    ...cutNumberColumns(columns, size),
+    type: columns.type.slice(0, size),
+    place: columns.place.slice(0, size),
+  }
 }
 
 /** More than any price. */
@@ -115,19 +106,7 @@ export function buildSegment(capacity: number): SegmentBuilder {
     const n = size++
     if (n >= capacity) throw new RangeError(`the segment was made for ${capacity} listings`)
     packIdInto(ids, n, listing.id)
-    columns.createdAt[n] = listing.createdAt
-    columns.currency[n] = currencies.indexOf(listing.currency)
-    columns.price[n] = listing.price
-    columns.guests[n] = listing.guests
-    columns.bedrooms[n] = listing.bedrooms
-    columns.bathrooms[n] = listing.bathrooms
-    columns.beds[n] = listing.beds
-    columns.rating[n] = listing.rating
-    columns.ratingCount[n] = listing.ratingCount
-    columns.recommended[n] = listing.recommended
-    columns.unconfirmed[n] = Number(listing.isUnconfirmed)
-    columns.latitude[n] = listing.point?.latitude ?? noPoint
-    columns.longitude[n] = listing.point?.longitude ?? noPoint
+    setNumbers(columns, n, listing)
     columns.type[n] = types.of(listing.type)
     const place = places.of(listing.place)
     columns.place[n] = place

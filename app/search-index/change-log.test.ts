@@ -197,10 +197,14 @@ test('where nothing is old, nothing is deleted and no reader is sent back to the
   expect(await news()).toEqual([id])
 })
 
-test('an emptied table, an older state and another database are noticed', async () => {
+test('an emptied table, an older state, another database and another primary are noticed', async () => {
   const known = position
   expect(await readChanges(reader, { ...known, horizon: '99999999999' })).toMatchObject({ kind: 'lost' })
   expect(await readChanges(reader, { ...known, epoch: 'of another server' })).toMatchObject({ kind: 'lost' })
+  // Of this server before it was promoted or restored: by PostgreSQL's own word its log has another timeline now.
+  const former = known.epoch.replace(/0000000\d$/, '000000FF')
+  expect(former).not.toBe(known.epoch)
+  expect(await readChanges(reader, { ...known, epoch: former })).toMatchObject({ kind: 'lost' })
   await sql`truncate properties, occupancy, bookings, booking_events, reviews cascade`.execute(ctx.db)
   expect(await readChanges(reader, known)).toMatchObject({ kind: 'lost' })
 })

@@ -14,10 +14,12 @@ export type LogAnswer =
 
 type HeadRow = { epoch: string; server: string; horizon: string; next: string; swept_below: string }
 
-// A copy of a database has the same epoch but transactions of its own, so the server's identity belongs to it.
+// A copy of a database has the same epoch but transactions of its own, so the server's identity belongs to it. So does the timeline:
+// a standby that was promoted, or an older state that was restored, may give the numbers of lost transactions to new ones.
 const headSql = `select
     epoch || ' ' || (select system_identifier from pg_control_system()) || ' '
-      || (select oid from pg_database where datname = current_database()) as epoch,
+      || (select oid from pg_database where datname = current_database()) || ' '
+      || case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as epoch,
     pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
     pg_snapshot_xmax(pg_current_snapshot())::text as next,
     swept_below::text
@@ -37,7 +39,8 @@ export async function currentPosition(client: ClientBase): Promise<LogPosition> 
  */
 export async function readChanges(client: ClientBase, since: LogPosition): Promise<LogAnswer> {
   const head = await readHead(client)
-  if (head.epoch !== since.epoch) return { kind: 'lost', reason: 'another database, or one that was emptied' }
+  if (head.epoch !== since.epoch)
+    return { kind: 'lost', reason: 'another database, or one that was emptied, restored or failed over' }
   if (BigInt(since.horizon) < BigInt(head.swept_below))
     return { kind: 'lost', reason: 'entries were deleted' }
   if (BigInt(since.horizon) > BigInt(head.next))

@@ -5,7 +5,8 @@ import { forgetTotals } from './kept-totals.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { textOf } from './match-text.ts'
 import { freeNights, nightsOf, takeNight } from './nights.ts'
-import { noPoint, type Segment } from './segment.ts'
+import { noPoint } from './number-columns.ts'
+import type { Segment } from './segment.ts'
 import { setTerms, termsOf } from './segment-terms.ts'
 
 /** A listing of a segment as it was added, with the nights that are taken now. */

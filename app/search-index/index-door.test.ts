@@ -10,6 +10,7 @@ import { suggestSpelling } from '#features/search/server/suggest-spelling.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { type OpenSearchIndex, openSearchIndex } from './index-door.ts'
+import { snapshotName } from './snapshot-version.ts'
 
 const ctx = await createTestContext()
 const opened: OpenSearchIndex[] = []
@@ -27,7 +28,8 @@ function open(folder: string, heapMb?: number): OpenSearchIndex {
   return index
 }
 
-const snapshotOf = (folder: string) => path.join(ctx.config.dataDir, folder, 'search-index.bin')
+const snapshotOf = (folder: string) =>
+  path.join(ctx.config.dataDir, folder, `search-index-${snapshotName}.bin`)
 const total = async (searchIndex: OpenSearchIndex, q: string) =>
   (await searchIndex.find({ ...everything, terms: [q] }, { offset: 0, limit: 24 }))?.total ?? null
 const everything = featuredQuestion({ country: '', state: '', city: '' })

@@ -38,9 +38,10 @@ async function askThread<K extends Ask['kind']>(
  */
 export function openSearchIndex({
   heapMb = 1_024,
+  storage = null,
   ...options
-}: Omit<ThreadOptions, 'heapMb'> & Partial<ThreadOptions>): OpenSearchIndex {
-  const keeper = keepThread({ ...options, heapMb })
+}: Omit<ThreadOptions, 'heapMb' | 'storage'> & Partial<ThreadOptions>): OpenSearchIndex {
+  const keeper = keepThread({ ...options, storage, heapMb })
   let asked = 0
   const ask = async <K extends Ask['kind']>(question: Ask & { kind: K }): Promise<Answers[K] | null> => {
     const thread = keeper.current()

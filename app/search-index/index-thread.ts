@@ -1,16 +1,20 @@
+import path from 'node:path'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { PrimaryClient } from '#platform/database/primary-client.ts'
+import { openStorage } from '#platform/storage/storage.ts'
 import { countFacets, drawMap, findPage } from './answer-question.ts'
+import { currentPosition } from './change-log.ts'
 import { spanOf } from './cheapest-stays.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { buildIndex, type Followed, followChanges, LogLost } from './follow-changes.ts'
 import { listPlaces } from './list-places.ts'
 import { countListings, countOutside, tidy } from './listing-index.ts'
 import { onePerTick } from './one-per-tick.ts'
-import { readSnapshot, writeSnapshot } from './snapshot.ts'
-import type { Answers, Ask, FromThread, ThreadOrder, ToThread } from './thread-messages.ts'
+import { readSnapshot, removeFormerSnapshots, writeSnapshot } from './snapshot.ts'
+import { fetchSnapshot, storeSnapshot } from './stored-snapshot.ts'
+import type { Answers, Ask, FromThread, Origin, ThreadOrder, ToThread } from './thread-messages.ts'
 import { wordsLike } from './words-like.ts'
 
 // The search index in a thread of its own, so that building and answering never hold up the requests of the process.
@@ -22,11 +26,15 @@ const snapshotEveryMs = 30 * 60_000
 const deafAfterMs = 5_000
 
 const order: ThreadOrder = workerData
+const storage =
+  order.storage && openStorage({ storage: order.storage, dataDir: path.dirname(order.snapshot) })
 let followed: Followed | null = null
 let heardAt = Number.NEGATIVE_INFINITY
 /** How many listings may stand outside of the first segment before a new index is asked for. */
 let wornAt = 20_000
 let snapshotAt = 0
+/** What the storage had was not good enough to start from. */
+let isStoredBad = false
 
 parentPort?.on(
   'message',
@@ -83,37 +91,53 @@ async function comeUpToDate(client: pg.Client): Promise<void> {
   if (isDue) await saveSnapshot(followed)
 }
 
-/** The index of the snapshot, or else a new one of the whole database. */
-async function open(client: pg.Client): Promise<'snapshot' | 'database'> {
-  if (!order.isFresh) {
-    try {
-      const restored = await readSnapshot(order.snapshot)
-      if (restored) {
-        await followChanges(restored, client, { now: new Date(), pause: () => nextTurn() })
-        followed = restored
-        snapshotAt = performance.now()
-        tell({ told: 'saved' })
-        return 'snapshot'
-      }
-    } catch (error) {
-      tell({ told: 'remark', text: `snapshot not used: ${error instanceof Error ? error.message : error}` })
-    }
+/** The index of a snapshot, or else a new one of the whole database. */
+async function open(client: pg.Client): Promise<Origin> {
+  for (const origin of order.isFresh ? [] : (['snapshot', 'storage'] as const)) {
+    const restored = await restore(client, origin).catch((error: unknown) => {
+      if (origin === 'storage') isStoredBad = true
+      const what = origin === 'storage' ? 'snapshot in the storage' : 'snapshot'
+      tell({ told: 'remark', text: `${what} not used: ${error instanceof Error ? error.message : error}` })
+      return null
+    })
+    if (!restored) continue
+    followed = restored
+    snapshotAt = performance.now()
+    tell({ told: 'saved' })
+    return origin
   }
   followed = await buildIndex(client, new Date(), () => nextTurn())
   return 'database'
 }
 
+async function restore(client: pg.Client, origin: 'snapshot' | 'storage'): Promise<Followed | null> {
+  if (origin === 'storage') {
+    const { epoch } = await currentPosition(client)
+    if (!storage || !(await fetchSnapshot(storage, order.snapshot, epoch))) return null
+  }
+  const restored = await readSnapshot(order.snapshot)
+  if (restored) await followChanges(restored, client, { now: new Date(), pause: () => nextTurn() })
+  return restored
+}
+
 async function saveSnapshot(current: Followed): Promise<void> {
   snapshotAt = performance.now()
   await tidy(current.index, heard, { sealAll: true })
+  const source = current.position.epoch
   // The index goes on meanwhile; a snapshot that failed is missed only at the next start.
-  writeSnapshot(order.snapshot, current).then(
-    () => {
-      tell({ told: 'saved' })
-      collectGarbage()
-    },
-    (error: Error) => tell({ told: 'remark', text: `snapshot not written: ${error.message}` }),
+  write(current, source).catch(({ message }: Error) =>
+    tell({ told: 'remark', text: `snapshot not written: ${message}` }),
   )
+}
+
+async function write(current: Followed, source: string): Promise<void> {
+  await writeSnapshot(order.snapshot, current)
+  tell({ told: 'saved' })
+  collectGarbage()
+  const now = new Date()
+  await removeFormerSnapshots(order.snapshot, now)
+  if (storage) await storeSnapshot(storage, order.snapshot, { source, now, isReplaced: isStoredBad })
+  isStoredBad = false
 }
 
 async function heard(): Promise<void> {

@@ -1,14 +1,18 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { StorageConfig } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
 import { programFile } from '#platform/program-file.ts'
+import { snapshotName } from './snapshot-version.ts'
 import type { Answers, Ask, FromThread, ThreadOrder } from './thread-messages.ts'
 
 export type ThreadOptions = {
   databaseUrl: string
   /** Where the snapshot is kept; processes of one machine share it. */
   dataDir: string
+  /** Where the processes of other machines find it, if that is not their own folder. */
+  storage: StorageConfig | null
   log: Log
   /** Most memory of the thread's own heap in MB; the index itself lies outside of it. */
   heapMb: number
@@ -89,8 +93,8 @@ function startThread(worker: Worker, log: Log, { onTold, onEnded }: ThreadEvents
  * Keeps one thread with the index: one that ends is started again after pauses that double, one that is worn is replaced
  * when the next is ready.
  */
-export function keepThread({ databaseUrl, dataDir, log, heapMb }: ThreadOptions) {
-  const snapshot = path.join(dataDir, 'search-index.bin')
+export function keepThread({ databaseUrl, dataDir, storage, log, heapMb }: ThreadOptions) {
+  const snapshot = path.join(dataDir, `search-index-${snapshotName}.bin`)
   const awaitReady: (() => void)[] = []
   const saved = Promise.withResolvers<void>()
   const threads = new Set<Thread>()
@@ -99,7 +103,7 @@ export function keepThread({ databaseUrl, dataDir, log, heapMb }: ThreadOptions)
   let current = start({ isFresh: false })
 
   function start({ isFresh }: Pick<ThreadOrder, 'isFresh'>): Thread {
-    const worker = startWorker({ databaseUrl, snapshot, isFresh }, heapMb)
+    const worker = startWorker({ databaseUrl, snapshot, storage, isFresh }, heapMb)
     const thread = startThread(worker, log, { onTold: hear, onEnded: leave })
     threads.add(thread)
     return thread

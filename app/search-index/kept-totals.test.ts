@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packTerms } from '#features/pricing/packed-terms.ts'
+import { noStayFees } from '#features/pricing/stay-fees.ts'
 import { noRules } from '#features/pricing/stay-rules.ts'
 import { plainPrices } from '#features/pricing/stay-terms.ts'
 import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
@@ -14,7 +15,7 @@ import { costOfDoc, costsIn } from './stay-costs.ts'
 
 const asking = (cleaning: number): HomeTerms => ({
   asks: rulesOfKey(JSON.stringify(['UTC', noRules])),
-  prices: packTerms({ ...plainPrices(10_000), cleaning }),
+  prices: packTerms({ ...plainPrices(10_000), stayFees: { ...noStayFees, cleaning } }),
   instant: false,
 })
 

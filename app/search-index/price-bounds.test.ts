@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PackedTerms, packTerms } from '#features/pricing/packed-terms.ts'
 import { reckon } from '#features/pricing/reckon.ts'
+import { noStayFees } from '#features/pricing/stay-fees.ts'
 import { plainPrices } from '#features/pricing/stay-terms.ts'
 import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
 import { epochDay } from '#lib/stay.ts'
@@ -49,10 +50,9 @@ test('no total lies outside its bounds, whatever homes ask and whoever stays', (
 })
 
 test('a home that came later may cost anything, and one whose prices change has new bounds', () => {
-  const [cheap, dear] = [100, 90_000].map((base) => packTerms({ ...plainPrices(base), cleaning: 50 })) as [
-    PackedTerms,
-    PackedTerms,
-  ] // of two
+  const [cheap, dear] = [100, 90_000].map((base) =>
+    packTerms({ ...plainPrices(base), stayFees: { ...noStayFees, cleaning: 50 } }),
+  ) as [PackedTerms, PackedTerms] // of two
   const bounds = boundsOf([cheap, cheap], today)
   const bits = Uint32Array.of(0b111)
   const stay = { from: today, to: today + 2 }

@@ -8,6 +8,7 @@ import {
 } from '#features/pricing/packed-terms.ts'
 import { feeUnits } from '#features/pricing/price-terms.ts'
 import { lengthDiscounts } from '#features/pricing/reckon.ts'
+import { stayFeeKinds } from '#features/pricing/stay-fees.ts'
 import { type Bitmap, countBits, eachBit, hasBit } from './bitmap.ts'
 import { amountOf, codeAbove, codeBelow } from './rounded-numbers.ts'
 
@@ -220,8 +221,9 @@ function writeRest(rows: Uint16Array, row: number, terms: PackedTerms, at: numbe
   const early = Math.max(word(at + head.earlyDiscount), word(at + head.lastMinuteDiscount))
   const week = Math.max(early, word(at + head.weeklyDiscount))
   rows.set([early, week, Math.max(week, word(at + head.monthlyDiscount))], row + rowWords.discounts)
-  const cleaning = word(at + head.cleaning)
-  const most = { share: 0, stay: cleaning, night: 0, guest: 0, guest_night: word(at + head.extraGuest) }
+  let stayFees = 0
+  for (let fee = 0; fee < stayFeeKinds.length; fee++) stayFees += word(at + head.stayFees + fee)
+  const most = { share: 0, stay: stayFees, night: 0, guest: 0, guest_night: word(at + head.extraGuest) }
   const fees = word(at + head.fees)
   for (let index = 0; index < fees; index++) {
     const fee = at + head.length + index * feeWords.length
@@ -234,7 +236,7 @@ function writeRest(rows: Uint16Array, row: number, terms: PackedTerms, at: numbe
     most.stay++
     most[basis === 'nights' || basis === 'nights_and_fees' ? 'share' : basis] += word(tax + taxWords.amount)
   }
-  rows[row + rowWords.least] = codeBelow(cleaning)
+  rows[row + rowWords.least] = codeBelow(stayFees)
   rows[row + rowWords.share] = Math.min(0xffff, most.share)
   rows[row + rowWords.once] = codeAbove(most.share > 0xffff ? Number.POSITIVE_INFINITY : most.stay)
   rows[row + rowWords.night] = codeAbove(most.night)

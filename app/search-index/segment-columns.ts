@@ -1,6 +1,7 @@
 import { type Bitmap, countBits, emptyBitmap } from './bitmap.ts'
 import { makeIdTable } from './id-table.ts'
 import type { Nights } from './nights.ts'
+import { eachNumberColumn } from './number-columns.ts'
 import type { Postings } from './postings.ts'
 import { emptyCaches, type Segment } from './segment.ts'
 import { restoreTerms, type SegmentTerms } from './segment-terms.ts'
@@ -30,19 +31,7 @@ export function segmentColumns(
   const joined = Buffer.from(words.joined)
   const fixed: Record<string, Column> = {
     ids: segment.ids.ids,
-    createdAt: segment.createdAt,
-    currency: segment.currency,
-    price: segment.price,
-    guests: segment.guests,
-    bedrooms: segment.bedrooms,
-    bathrooms: segment.bathrooms,
-    beds: segment.beds,
-    rating: segment.rating,
-    ratingCount: segment.ratingCount,
-    recommended: segment.recommended,
-    unconfirmed: segment.unconfirmed,
-    latitude: segment.latitude,
-    longitude: segment.longitude,
+    ...eachNumberColumn((name) => segment[name]),
     type: segment.type,
     place: segment.place,
     amenityStarts: segment.amenityLists.starts,
@@ -107,19 +96,7 @@ export function segmentOf(values: SegmentValues, columns: Map<string, Column>, p
   return {
     size: values.size,
     ids: makeIdTable(get('ids')),
-    createdAt: get('createdAt'),
-    currency: get('currency'),
-    price: get('price'),
-    guests: get('guests'),
-    bedrooms: get('bedrooms'),
-    bathrooms: get('bathrooms'),
-    beds: get('beds'),
-    rating: get('rating'),
-    ratingCount: get('ratingCount'),
-    recommended: get('recommended'),
-    unconfirmed: get('unconfirmed'),
-    latitude: get('latitude'),
-    longitude: get('longitude'),
+    ...eachNumberColumn(get),
     type: get('type'),
     types: { keys: values.types, postings: postings('types') },
     place: get('place'),

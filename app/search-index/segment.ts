@@ -4,6 +4,7 @@ import type { ByteLists } from './byte-lists.ts'
 import type { CurrencyPart } from './currency-parts.ts'
 import type { IdTable } from './id-table.ts'
 import type { Nights } from './nights.ts'
+import type { NumberColumns } from './number-columns.ts'
 import type { Postings } from './postings.ts'
 import type { SegmentTerms } from './segment-terms.ts'
 import type { WordList } from './word-list.ts'
@@ -16,26 +17,9 @@ export type Dictionary = { keys: string[]; postings: Postings }
  * Listings that were indexed together, numbered from the newest down. Nothing in it changes but which of them live,
  * which nights are taken, and what their homes ask of those who stay: whoever edits a listing lets it die here and adds it elsewhere.
  */
-export type Segment = {
+export type Segment = NumberColumns & {
   size: number
   ids: IdTable
-  createdAt: Float64Array
-  /** The place of each listing's currency among `currencies`. */
-  currency: Uint8Array
-  /** In minor units of the currency. */
-  price: Uint32Array
-  guests: Uint8Array
-  bedrooms: Uint8Array
-  bathrooms: Uint8Array
-  beds: Uint8Array
-  rating: Uint16Array
-  ratingCount: Uint32Array
-  recommended: Uint8Array
-  /** 1 where nobody has said for weeks that the calendar is right. */
-  unconfirmed: Uint8Array
-  /** `noPoint` where a listing has none. */
-  latitude: Int32Array
-  longitude: Int32Array
   type: Uint16Array
   types: Dictionary
   place: Uint32Array
@@ -68,8 +52,6 @@ export type Segment = {
   /** Bitmaps to work in, where a segment is large enough to have its own. */
   rooms: readonly Bitmap[]
 }
-
-export const noPoint = 0x7fffffff
 
 /** What a segment has besides what is stored of it. */
 export function emptyCaches(size: number) {

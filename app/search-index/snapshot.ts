@@ -1,15 +1,15 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
 import type { LogPosition } from './change-log.ts'
 import type { Followed } from './follow-changes.ts'
 import { createIndex } from './listing-index.ts'
 import { type SegmentValues, segmentColumns, segmentOf } from './segment-columns.ts'
 import { readColumns, writeColumns } from './snapshot-file.ts'
+import { snapshotVersion } from './snapshot-version.ts'
 import { warmUp } from './warm-up.ts'
 
-/** Grows whenever what the index holds or means changes; a snapshot of another version is not used. */
-export const snapshotVersion = 8
-
 type Values = {
-  version: number
+  version: string
   position: Omit<LogPosition, 'ahead'> & { ahead: string[] }
   window: Followed['window']
   segments: SegmentValues[]
@@ -43,4 +43,17 @@ export async function readSnapshot(file: string): Promise<Followed | null> {
   const index = createIndex(segments.map((values, number) => segmentOf(values, read.columns, `${number} `)))
   for (const segment of index.segments.slice(0, 1)) warmUp(segment)
   return { index, position: { ...position, ahead: new Set(position.ahead) }, window }
+}
+
+const forgottenMs = 7 * 86_400_000
+
+/** Removes snapshots beside a file, whole or not, that no process has written for a week: of a release that nobody runs here. */
+export async function removeFormerSnapshots(file: string, now: Date): Promise<void> {
+  const folder = path.dirname(file)
+  for (const name of await readdir(folder)) {
+    if (!/^search-index.*\.(bin|part)$/.test(name) || name === path.basename(file)) continue
+    const former = path.join(folder, name)
+    const age = now.getTime() - ((await stat(former).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY)
+    if (age > forgottenMs) await rm(former, { force: true })
+  }
 }

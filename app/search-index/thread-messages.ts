@@ -1,3 +1,4 @@
+import type { StorageConfig } from '#platform/config/config.ts'
 import type {
   IndexFacets,
   IndexMap,
@@ -8,11 +9,16 @@ import type {
   IndexWord,
 } from '#platform/search-index.ts'
 
+/** Where an index came from: the snapshot of this machine, that in the storage, or the whole database. */
+export type Origin = 'snapshot' | 'storage' | 'database'
+
 /** What a thread is started with. */
 export type ThreadOrder = {
   databaseUrl: string
   /** The file of the snapshot. */
   snapshot: string
+  /** Where other machines find it too; null on one machine. */
+  storage: StorageConfig | null
   /** Leave the snapshot alone and read the whole database. */
   isFresh: boolean
 }
@@ -38,7 +44,7 @@ export type ToThread = { number: number; ask: Ask }
 export type FromThread =
   | { told: 'answer'; number: number; answer: Answers[Ask['kind']] | null }
   /** It can answer from now on. `from` says where the index came from. */
-  | { told: 'ready'; from: 'snapshot' | 'database'; listings: number; ms: number }
+  | { told: 'ready'; from: Origin; listings: number; ms: number }
   /** So much has changed that a new thread should build a new index; until it is ready this one goes on. */
   | { told: 'worn' }
   /** A snapshot of this index lies on disk. */

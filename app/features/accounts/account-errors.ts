@@ -41,7 +41,7 @@ export const accountRefusals = defineRefusals({
   },
   accountClosed: {
     status: 409,
-    message: 'Your account is closed, so it can neither list nor book. Restore it in Your account first.',
+    message: 'Your account is closed, so nothing can be changed in it. Restore it in Your account first.',
   },
   suspended: {
     status: 403,

@@ -46,6 +46,9 @@ export function aloneWords(side: LedgerSide, amount: Money, reader: LedgerSide |
 export const moneyByHand =
   'Holmward takes no part in payments. Only you see what you write down here, and nobody is reminded of it.'
 
-/** What Holmward can and cannot say about money, for both. */
-export const moneyCaution =
-  'Holmward takes no part in payments and has seen none of this: it is what each of you says. Send money only in a way that the host named before your request, and never because a message asks for another way or account.'
+/** What Holmward can and cannot say about money. */
+export const moneySeenByNobody =
+  'Holmward takes no part in payments and has seen none of this: it is what each of you says.'
+
+/** The same for both who have yet to send something. */
+export const moneyCaution = `${moneySeenByNobody} Send money only in a way that the host named before your request, and never because a message asks for another way or account.`

@@ -34,7 +34,9 @@ const facts: LedgerFacts = {
   deposit: 20_000,
   dues: planned,
   lowest: null,
+  loweredOn: null,
   arrival: stay.checkIn,
+  departure: stay.checkOut,
   isOver: false,
   cancelled: null,
 }

@@ -103,6 +103,9 @@ export function sumFlows(entries: readonly LedgerEntry[], isAlone = false): Reco
   }
 }
 
+/** So many days after something became owed to a guest its host is reminded; the last is when damage can be claimed no more. */
+export const daysToSendBack = [7, damageDays + 1]
+
 export type LedgerFacts = {
   /** Only the host writes, of a stay that was written down by hand: what the host says holds. */
   isAlone?: boolean
@@ -111,8 +114,11 @@ export type LedgerFacts = {
   dues: readonly Due[]
   /** The lowest total that a change has brought the stay down to; null where none did. */
   lowest: number | null
-  /** The first day of the stay, by the home's clock. */
+  /** The day on which a change last lowered the total, by the home's clock; null where none did. */
+  loweredOn: CalendarDate | null
+  /** The first day of the stay, by the home's clock, and that of its end. */
   arrival: CalendarDate
+  departure: CalendarDate
   /** Whether the stay is over, so that the deposit goes back. */
   isOver: boolean
   /** Null while the stay stands. */
@@ -221,6 +227,33 @@ export function isGivenUpBefore({ cancelled, arrival }: LedgerFacts): boolean {
 /** Whether damage may be claimed on a day at the home: from the arrival until two weeks after the departure. */
 export function isDamageTime({ checkIn, checkOut }: Stay, today: CalendarDate): boolean {
   return today >= checkIn && today <= addDays(checkOut, damageDays)
+}
+
+/**
+ * The days on which a host is reminded of what has to go back: of a stay that nobody began, counted from its cancellation; of
+ * every other one from its end, and where a change has lowered the total, from that.
+ */
+export function daysOfSendingBack(facts: LedgerFacts): CalendarDate[] {
+  const { cancelled, departure, loweredOn } = facts
+  const since = isGivenUpBefore(facts) && cancelled ? [cancelled.on] : [departure]
+  if (loweredOn !== null) since.push(loweredOn)
+  return since.flatMap((day) => daysToSendBack.map((days) => addDays(day, days)))
+}
+
+/** What the host has to send back and has not even said to have sent. */
+export function unsentBack(
+  entries: readonly LedgerEntry[],
+  { open }: Pick<Standing, 'open'>,
+): Record<'refund' | 'deposit_return', number> {
+  const waiting = pairEntries(entries).filter(
+    ({ said, state }) => state === 'waiting' && said.side === 'host',
+  )
+  const saidOf = (flow: MoneyFlow) =>
+    sum(waiting.filter(({ said }) => said.flow === flow).map(({ said }) => said.amount))
+  return {
+    refund: above(open.refund - saidOf('refund')),
+    deposit_return: above(open.deposit_return - saidOf('deposit_return')),
+  }
 }
 
 /** What the guest has to send in all, and what the host may keep of the price. */

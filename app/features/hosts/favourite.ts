@@ -1,4 +1,4 @@
-/** What "Guest favourite" asks (market.md, section 5). */
+/** What "Guest favourite" asks; the help center says it too. */
 export const favouriteRule = {
   average: 4.8,
   reviews: 10,

@@ -1,3 +1,5 @@
+import { stayFeeKinds } from './stay-fees.ts'
+
 /** What a line of a quote is for, in the order of lines; a booking keeps each as a row. */
 export const lineKinds = [
   'nights',
@@ -6,7 +8,7 @@ export const lineKinds = [
   'early_discount',
   'last_minute_discount',
   'extra_guests',
-  'cleaning',
+  ...stayFeeKinds,
   'pets',
   'fee',
   'tax',

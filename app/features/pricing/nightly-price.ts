@@ -2,6 +2,7 @@ import { formatMoney, type Money, money } from '#lib/money.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import { partyOf } from './price-terms.ts'
 import { quoteStay } from './quote.ts'
+import { stayFeeColumns } from './stay-fees.ts'
 import type { StayTerms } from './stay-terms.ts'
 
 /** What a night costs while nobody has said when; `withFees` when it is what a short stay costs with all its fees. */
@@ -13,7 +14,7 @@ export type NightlyPrice = { amount: Money; withFees: boolean }
  */
 export function nightlyPrice(home: StayTerms): NightlyPrice {
   const { pricePerNight, terms } = home
-  if (!terms || (terms.cleaning_fee === 0 && terms.fees.length === 0)) {
+  if (!terms || (stayFeeColumns.every((column) => terms[column] === 0) && terms.fees.length === 0)) {
     return { amount: pricePerNight, withFees: false }
   }
   const atBase = {

@@ -1,5 +1,6 @@
 import { costOfNights, toPriceRuns } from './night-prices.ts'
 import { feeUnits, type PriceTerms, type Tax, taxUnits } from './price-terms.ts'
+import { stayFeeKinds } from './stay-fees.ts'
 
 /**
  * Price terms as numbers in a row: the search index keeps those of millions of homes in one array, and one function
@@ -8,7 +9,10 @@ import { feeUnits, type PriceTerms, type Tax, taxUnits } from './price-terms.ts'
  */
 export type PackedTerms = Uint32Array
 
-/** Where each number stands. What a home does not ask is 0. */
+const stayFees = 12
+const pets = stayFees + stayFeeKinds.length
+
+/** Where each number stands; the fees of the stay one after the other. What a home does not ask is 0. */
 export const head = {
   fees: 0,
   taxes: 1,
@@ -22,10 +26,10 @@ export const head = {
   lastMinuteDiscount: 9,
   guestsIncluded: 10,
   extraGuest: 11,
-  cleaning: 12,
-  pets: 13,
-  petsPerNight: 14,
-  length: 15,
+  stayFees,
+  pets,
+  petsPerNight: pets + 1,
+  length: pets + 2,
 } as const
 
 /** An own fee: its amount, and the place of its unit among `feeUnits`. */
@@ -74,7 +78,7 @@ function packHead(terms: PriceTerms): number[] {
   words[head.lastMinuteDiscount] = terms.lastMinuteDiscount?.share ?? 0
   words[head.guestsIncluded] = terms.extraGuests?.above ?? 0
   words[head.extraGuest] = terms.extraGuests?.amount ?? 0
-  words[head.cleaning] = terms.cleaning
+  for (const [at, kind] of stayFeeKinds.entries()) words[head.stayFees + at] = terms.stayFees[kind]
   words[head.pets] = terms.pets?.amount ?? 0
   words[head.petsPerNight] = terms.pets?.per === 'night' ? 1 : 0
   return words

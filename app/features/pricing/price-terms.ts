@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#lib/stay.ts'
+import type { StayFeeKind } from './stay-fees.ts'
 
 /** Who comes. Children are 2 to 12, infants under 2; infants never count (market rule 5). */
 export type Party = { adults: number; children: number; infants: number; pets: number }
@@ -85,7 +86,8 @@ export type PriceTerms = {
   lastMinuteDiscount: { days: number; share: BasisPoints } | null
   /** For each guest above so many, each night. */
   extraGuests: { above: number; amount: Minor } | null
-  cleaning: Minor
+  /** Once for the stay. */
+  stayFees: Readonly<Record<StayFeeKind, Minor>>
   /** For bringing pets, however many. */
   pets: { amount: Minor; per: 'stay' | 'night' } | null
   fees: readonly OwnFee[]

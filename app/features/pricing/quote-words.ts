@@ -1,7 +1,9 @@
 import { formatMoney, type Money, money, multiplyMoney } from '#lib/money.ts'
+import { recordOf } from '#lib/record-of.ts'
 import { countOf } from '#lib/text.ts'
 import type { LineKind } from './line-kind.ts'
 import type { Quote, QuoteLine } from './quote.ts'
+import { stayFeeKinds, stayFees } from './stay-fees.ts'
 
 /** What a line of a quote is called beside its amount: "$180 × 4 nights", "Weekly discount". */
 export function lineLabel(
@@ -40,7 +42,7 @@ const lineNames: Record<LineKind, string> = {
   early_discount: 'Early booking discount',
   last_minute_discount: 'Last-minute discount',
   extra_guests: 'Extra guests',
-  cleaning: 'Cleaning fee',
+  ...recordOf(stayFeeKinds, (kind) => stayFees[kind].line),
   pets: 'Pet fee',
   fee: 'Fee',
   tax: 'Tax',

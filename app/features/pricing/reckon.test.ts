@@ -4,6 +4,7 @@ import { addDays, calendarDate, epochDay, type Stay } from '#lib/stay.ts'
 import { packTerms } from './packed-terms.ts'
 import type { Party, PriceTerms } from './price-terms.ts'
 import { reckon } from './reckon.ts'
+import { noStayFees } from './stay-fees.ts'
 import { plainPrices } from './stay-terms.ts'
 import { type NaiveLine, reckonNaively } from './testing/naive-reckoner.ts'
 import { randomDaysAhead, randomParty, randomStay, randomTerms, someDay } from './testing/random-terms.ts'
@@ -137,7 +138,9 @@ it('leaves a night at one unit of money at least, whatever is taken off', () => 
 it('refuses to pack what is no whole number of minor units', () => {
   expect(() => packTerms(plainPrices(79.5))).toThrow(RangeError)
   expect(() => packTerms(plainPrices(-1))).toThrow(RangeError)
-  expect(() => packTerms({ ...plainPrices(100), cleaning: 2 ** 32 })).toThrow(RangeError)
+  expect(() => packTerms({ ...plainPrices(100), stayFees: { ...noStayFees, cleaning: 2 ** 32 } })).toThrow(
+    RangeError,
+  )
 })
 
 it('begins at a day that the test knows', () => {

@@ -2,6 +2,7 @@ import type { LineKind } from './line-kind.ts'
 import { costOfNights } from './night-prices.ts'
 import { feeWords, head, type PackedTerms, runWords, taxBases, taxWords } from './packed-terms.ts'
 import { feeUnits } from './price-terms.ts'
+import { type StayFeeKind, stayFeeKinds } from './stay-fees.ts'
 
 /** A stay and who comes, in numbers. */
 export type StayInNumbers = {
@@ -115,7 +116,9 @@ function addFees(terms: PackedTerms, at: number, stay: StayInNumbers, tell: Tell
   const extra = Math.max(0, guests - word(terms, at + head.guestsIncluded))
   const petNights = word(terms, at + head.petsPerNight) === 1 ? nights : 1
   let sum = told(tell, 'extra_guests', word(terms, at + head.extraGuest) * extra * nights, 0)
-  sum += told(tell, 'cleaning', word(terms, at + head.cleaning), 0)
+  for (let index = 0; index < stayFeeKinds.length; index++) {
+    sum += told(tell, stayFeeKinds[index] as StayFeeKind, word(terms, at + head.stayFees + index), 0)
+  }
   sum += told(tell, 'pets', stay.pets > 0 ? word(terms, at + head.pets) * petNights : 0, 0)
   const fees = word(terms, at + head.fees)
   for (let index = 0; index < fees; index++) {

@@ -1,6 +1,8 @@
 import { type Currency, type Money, parseCurrency, parseMoney, toNumber } from '#lib/money.ts'
+import { recordOf } from '#lib/record-of.ts'
 import { type CalendarDate, calendarDate } from '#lib/stay.ts'
 import { fridayAndSaturday, type PriceTerms, type SeasonPrice, type Tax } from './price-terms.ts'
+import { noStayFees, stayFeeKinds, stayFees } from './stay-fees.ts'
 import { weekdaysOf } from './stay-rules.ts'
 import type { StayTermsFields } from './terms-fields.ts'
 
@@ -65,7 +67,7 @@ export function priceTermsOf({ pricePerNight, terms }: StayTerms): PriceTerms {
       terms.guests_included === null || terms.extra_guest_fee === null
         ? null
         : { above: terms.guests_included, amount: hundredths(terms.extra_guest_fee) },
-    cleaning: hundredths(terms.cleaning_fee),
+    stayFees: recordOf(stayFeeKinds, (kind) => hundredths(terms[stayFees[kind].column])),
     pets:
       terms.pet_fee === null || terms.pet_fee_per === null
         ? null
@@ -101,7 +103,7 @@ export function isPlainForGuests({
     terms.earlyDiscount === null &&
     terms.lastMinuteDiscount === null &&
     terms.extraGuests === null &&
-    terms.cleaning === 0 &&
+    stayFeeKinds.every((kind) => terms.stayFees[kind] === 0) &&
     terms.fees.length === 0 &&
     terms.taxes.length === 0
   )
@@ -116,7 +118,7 @@ const nothingElse: Omit<PriceTerms, 'base'> = {
   earlyDiscount: null,
   lastMinuteDiscount: null,
   extraGuests: null,
-  cleaning: 0,
+  stayFees: noStayFees,
   pets: null,
   fees: [],
   taxes: [],

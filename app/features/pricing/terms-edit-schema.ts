@@ -7,6 +7,7 @@ import { formatCount } from '#lib/text.ts'
 import { cancellationPolicies, findWrongStep } from './cancellation.ts'
 import { depositMoments, paymentWays } from './payment-plan.ts'
 import { feeUnits, taxUnits } from './price-terms.ts'
+import { stayFeeColumns } from './stay-fees.ts'
 import { fittingFields } from './stays-that-fit.ts'
 
 /** The bounds of what a host may ask; the database keeps the same. Amounts in whole units of the home's currency. */
@@ -128,7 +129,7 @@ const fields = z.object({
   last_minute_discount: percent('The discount', { ...termsBounds.discount, min: 0.01 }).nullable(),
   guests_included: count('Guests', termsBounds.guestsIncluded).nullable(),
   extra_guest_fee: amount('The fee', { ...termsBounds.fee, min: 0.01 }).nullable(),
-  cleaning_fee: amount('The fee', termsBounds.fee),
+  ...recordOf(stayFeeColumns, () => amount('The fee', termsBounds.fee)),
   pet_fee: amount('The fee', { ...termsBounds.fee, min: 0.01 }).nullable(),
   pet_fee_per: z.enum(['stay', 'night'], 'Choose what it is counted by').nullable(),
   fees: z.array(fee).max(termsBounds.lists, `Keep at most ${termsBounds.lists} fees of your own`),

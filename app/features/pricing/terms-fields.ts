@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { currencies } from '#lib/money.ts'
+import { recordOf } from '#lib/record-of.ts'
 import { cancellationPolicies } from './cancellation.ts'
 import { depositMoments, paymentWays } from './payment-plan.ts'
 import { feeUnits, taxUnits } from './price-terms.ts'
+import { stayFeeColumns } from './stay-fees.ts'
 
 const amount = z.number().meta({ description: 'In the currency of the home.' })
 const percent = z.number().meta({ description: 'Percent of what the nights cost.' })
@@ -63,7 +65,7 @@ export const stayTermsSchema = z
     last_minute_discount: percent.nullable(),
     guests_included: z.int().nullable(),
     extra_guest_fee: amount.nullable(),
-    cleaning_fee: amount,
+    ...recordOf(stayFeeColumns, () => amount),
     pet_fee: amount.nullable(),
     pet_fee_per: z.enum(['stay', 'night']).nullable(),
     fees: z.array(fee),

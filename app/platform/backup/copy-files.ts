@@ -1,4 +1,4 @@
-import type { FileStorage } from '../storage/storage.ts'
+import { type FileStorage, isMadeAnew } from '../storage/storage.ts'
 import type { StoredFile } from '../storage/walk-folder.ts'
 import { Unavailable } from '../unavailable.ts'
 import { BackupError } from './backup-error.ts'
@@ -65,7 +65,7 @@ export async function copyFiles(copying: Copying): Promise<CopiedFiles> {
 
 async function* walkStorage(storage: FileStorage): AsyncIterable<StoredFile> {
   try {
-    yield* storage.walk('')
+    for await (const file of storage.walk('')) if (!isMadeAnew(file.key)) yield file
   } catch (error) {
     refuseStorage(error)
   }

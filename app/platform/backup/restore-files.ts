@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FileStorage } from '../storage/storage.ts'
+import { type FileStorage, isMadeAnew } from '../storage/storage.ts'
 import { inLanes } from './copy-files.ts'
 import { type OpenBackup, readContent, readFileList } from './read-backup.ts'
 
@@ -15,7 +15,7 @@ export async function findForeignFile(
   storage: FileStorage,
   keys: ReadonlySet<string>,
 ): Promise<string | null> {
-  for await (const { key } of storage.walk('')) if (!keys.has(key)) return key
+  for await (const { key } of storage.walk('')) if (!keys.has(key) && !isMadeAnew(key)) return key
   return null
 }
 

@@ -186,6 +186,7 @@ type NarrowColumns = {
   }
   money_receipts: { id: Ref<ReceiptId>; owner_id: Ref<AccountId>; booking_id: Ref<BookingId> }
   payment_instructions: { property_id: Ref<PropertyId> }
+  money_back_reminders: { booking_id: Ref<BookingId> }
   money_reminders: { booking_id: Ref<BookingId> }
   home_news: {
     property_id: Ref<PropertyId>

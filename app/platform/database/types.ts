@@ -579,6 +579,12 @@ export interface Messages {
   side: string;
 }
 
+export interface MoneyBackReminders {
+  booking_id: string;
+  created_at: Generated<Timestamp>;
+  due_on: string;
+}
+
 export interface MoneyEntries {
   amount: Numeric;
   answers: string | null;
@@ -1335,6 +1341,7 @@ export interface DB {
   mail_preferences: MailPreferences;
   message_attachments: MessageAttachments;
   messages: Messages;
+  money_back_reminders: MoneyBackReminders;
   money_entries: MoneyEntries;
   money_receipts: MoneyReceipts;
   money_reminders: MoneyReminders;

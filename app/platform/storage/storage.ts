@@ -11,6 +11,11 @@ import { Unavailable } from '../unavailable.ts'
 import { walkBucket } from './walk-bucket.ts'
 import { type StoredFile, walkFolder } from './walk-folder.ts'
 
+/** Where snapshots of the search index lie. They can be made anew, so they are in no backup and bar no restoration. */
+export const indexFolder = 'search-index'
+
+export const isMadeAnew = (key: string) => key.startsWith(`${indexFolder}/`)
+
 /** The door to stored files. Keys are relative paths such as 'photos/{userId}/{file}'. */
 export type FileStorage = {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>

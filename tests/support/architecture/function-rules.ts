@@ -1,10 +1,19 @@
 import { parseSync } from 'oxc-parser'
 
 /** A function of more lines tells more than one story. */
-export const longestFunction = 80
+const longestFunction = 80
+
+/** The pages of the site and the search are read most and by most; whoever opens one needs no comment to follow it. */
+const readMost = /^app\/(features\/(\w+\/pages|search)|search-index)\//
+
+/** How many lines a function of a file may have. */
+function longestIn(file: string): number {
+  return readMost.test(file) ? 60 : longestFunction
+}
 
 /** The outermost functions of a file that are longer, by their names, with their lines. */
 export function listLongFunctions(file: string, text: string): Record<string, number> {
+  const longest = longestIn(file)
   const { program } = parseSync(file, text)
   const found: Record<string, number> = {}
   visit(program, '(nameless)')
@@ -15,7 +24,7 @@ export function listLongFunctions(file: string, text: string): Record<string, nu
     if (!isNode(value)) return
     const own = nameOf(value) ?? name
     const lines = text.slice(value.start, value.end).split('\n').length
-    if (isFunction(value) && lines > longestFunction) found[own] = lines
+    if (isFunction(value) && lines > longest) found[own] = lines
     else for (const child of Object.values(value)) visit(child, own)
   }
 }

@@ -39,6 +39,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'offer_events',
     'offers',
     'stay_changes',
+    'money_back_reminders',
     'money_entries',
     'money_receipts',
     'money_reminders',

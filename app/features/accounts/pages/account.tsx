@@ -125,16 +125,12 @@ function DataPart({ asked, again }: DeleteAccountProps) {
 
 const toReport = (id: string) => <ReportLink kind="guest_review" id={id} />
 
-function Sections({ user }: { user: SessionUser }) {
-  const [params, setParams] = useSearchParams()
-  const { state, answer: deletion, again, put } = useDeletion()
-  const selected = tabIds.find((id) => id === params.get('tab')) ?? 'profile'
-  const select = useCallback(
-    (id: TabId) => setParams(id === 'profile' ? {} : { tab: id }, { preventScrollReset: true }),
-    [setParams],
-  )
+type TabsProps = DeleteAccountProps & { user: SessionUser; selected: TabId }
+
+/** The tabs; what asks the server stands only in the one that is chosen. */
+function tabsOf({ user, selected, asked, again }: TabsProps): readonly [Tab<TabId>, ...Tab<TabId>[]] {
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
-  const tabs: readonly [Tab<TabId>, ...Tab<TabId>[]] = [
+  return [
     {
       id: 'profile',
       label: 'Profile',
@@ -181,9 +177,19 @@ function Sections({ user }: { user: SessionUser }) {
       id: 'data',
       label: 'Your data',
       icon: <Database {...icon} />,
-      content: <DataPart asked={state} again={again} />,
+      content: <DataPart asked={asked} again={again} />,
     },
   ]
+}
+
+function Sections({ user }: { user: SessionUser }) {
+  const [params, setParams] = useSearchParams()
+  const { state, answer: deletion, again, put } = useDeletion()
+  const selected = tabIds.find((id) => id === params.get('tab')) ?? 'profile'
+  const select = useCallback(
+    (id: TabId) => setParams(id === 'profile' ? {} : { tab: id }, { preventScrollReset: true }),
+    [setParams],
+  )
   return (
     <>
       {deletion?.delete_after && (
@@ -196,7 +202,12 @@ function Sections({ user }: { user: SessionUser }) {
         </div>
       )}
       <ReturnedMailNotice className="mb-8" />
-      <Tabs label="Your account" tabs={tabs} selected={selected} onSelect={select} />
+      <Tabs
+        label="Your account"
+        tabs={tabsOf({ user, selected, asked: state, again })}
+        selected={selected}
+        onSelect={select}
+      />
     </>
   )
 }

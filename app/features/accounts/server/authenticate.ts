@@ -5,12 +5,13 @@ import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database, Row } from '#platform/database/database.ts'
 import { accountRefusals } from '../account-errors.ts'
 import type { Actor } from '../actor.ts'
+import { whileClosed } from '../while-closed.ts'
 import { whileSuspended } from '../while-suspended.ts'
 import { type Claim, readAccessToken } from './access-token.ts'
 
 type Request = { req: { header(name: string): string | undefined }; var: { ctx: Context } }
 
-type Living = { actor: Actor; isConfirmed: boolean; isSuspended: boolean }
+type Living = { actor: Actor; isConfirmed: boolean; isSuspended: boolean; isClosed: boolean }
 
 // A signed-out token is dead within this time on every process (rulings C).
 const aliveForMs = 1_000
@@ -29,17 +30,26 @@ export async function requireActor(c: Request): Promise<Actor> {
 }
 
 /**
- * The same for an operation, before its input is judged: throws `suspended` too, where it is none of those that a suspended account
- * may still ask for. What writes asks the row itself as well, where a second would be too late.
+ * The same for an operation, before its input is judged: throws `suspended` and `accountClosed` too, where it is none of those that
+ * such an account may still ask for. What writes asks the row itself as well, where a second would be too late.
  */
 export async function requireActorOf(
   c: Request,
   operation: { id: string; isReading: boolean },
 ): Promise<void> {
-  await requireActor(c)
-  const living = await findLiving(c)
-  if (living?.isSuspended && !operation.isReading && !whileSuspended.has(operation.id))
-    throw refuse(accountRefusals.suspended)
+  const actor = await requireActor(c)
+  if (operation.isReading) return
+  if (!refusalOf(operation, await findLiving(c))) return
+  // Whoever was just brought back is remembered as gone.
+  forgetSession(c.var.ctx, actor.sessionId)
+  const refusal = refusalOf(operation, await findLiving(c))
+  if (refusal) throw refuse(accountRefusals[refusal])
+}
+
+function refusalOf({ id }: { id: string }, living: Living | null): 'suspended' | 'accountClosed' | null {
+  if (living?.isSuspended && !whileSuspended.has(id)) return 'suspended'
+  if (living?.isClosed && !whileClosed.has(id)) return 'accountClosed'
+  return null
 }
 
 /** The actor behind the bearer token; null when nobody is signed in who may act. */
@@ -84,6 +94,7 @@ async function readSession(ctx: Pick<Context, 'db'>, claimed: Claim): Promise<Li
     actor: { ...claimed, role: row.role },
     isConfirmed: row.email_confirmed_at !== null,
     isSuspended: row.standing === 'suspended',
+    isClosed: row.delete_after !== null,
   }
 }
 
@@ -91,7 +102,7 @@ const findSession = compileOnce((db, claimed: Claim) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.role', 'accounts.standing', 'accounts.email_confirmed_at'])
+    .select(['accounts.role', 'accounts.standing', 'accounts.delete_after', 'accounts.email_confirmed_at'])
     .select(['factor_since', 'began_by', 'factor'])
     .where('sessions.id', '=', claimed.sessionId)
     .where('sessions.account_id', '=', claimed.id)

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { isHeldAt } from './is-held.ts'
 import { listConflicts } from './list-conflicts.ts'
 
-// Nights that an offer holds for one guest until it runs out (market-rules K5). They are taken like those of a booking, and free
+// Nights that an offer holds for one guest until it runs out (market rule K5). They are taken like those of a booking, and free
 // at the second of their end: whoever claims nights sweeps first, and whoever only asks does not count what has ended.
 
 /** Removes what has ended by now from a property, after `lockNights`, so that nothing of it is in a claim's way. */

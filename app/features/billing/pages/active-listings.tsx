@@ -36,35 +36,13 @@ function Content() {
   const navigate = useNavigate()
   const plan = useSubscription()
   const active = useActiveProperties(status === 'signed-in')
-  if (status === 'signed-out') {
-    return (
-      <Below>
-        <EmptyState
-          title="Authentication Required"
-          icon={<KeyRound strokeWidth={1.75} />}
-          actions={<ButtonLink href={signInPath('/pricing/listings')}>Sign In</ButtonLink>}
-        >
-          Please sign in to choose your active listings.
-        </EmptyState>
-      </Below>
-    )
-  }
+  if (status === 'signed-out') return <SignedOut />
   if (plan.status === 'failed' || active.status === 'failed') {
-    const retry = () => {
+    const again = () => {
       plan.reload()
       active.reload()
     }
-    return (
-      <Below>
-        <EmptyState
-          title="Error"
-          icon={<CloudOff strokeWidth={1.75} />}
-          actions={<Button onClick={retry}>Try again</Button>}
-        >
-          Failed to load your properties. Please try again.
-        </EmptyState>
-      </Below>
-    )
+    return <Failed again={again} />
   }
   if (plan.status !== 'ready' || active.status !== 'ready') {
     return (
@@ -74,24 +52,54 @@ function Content() {
     )
   }
   const limit = limitOf(plan.subscription)
-  if (limit === null || active.properties.length <= limit) {
-    return (
-      <Below>
-        <EmptyState
-          title="There is nothing to choose"
-          icon={<CircleCheck strokeWidth={1.75} />}
-          actions={<ButtonLink href="/dashboard">Go to your properties</ButtonLink>}
-        >
-          All your active listings are within your plan.
-        </EmptyState>
-      </Below>
-    )
-  }
+  if (limit === null || active.properties.length <= limit) return <NothingToChoose />
   return (
     <>
       <p className="mt-2 mb-8 text-lead text-muted">{explain(plan.subscription, active.properties.length)}</p>
       <ChooseActive properties={active.properties} limit={limit} onDone={() => navigate('/dashboard')} />
     </>
+  )
+}
+
+function SignedOut() {
+  return (
+    <Below>
+      <EmptyState
+        title="Authentication Required"
+        icon={<KeyRound strokeWidth={1.75} />}
+        actions={<ButtonLink href={signInPath('/pricing/listings')}>Sign In</ButtonLink>}
+      >
+        Please sign in to choose your active listings.
+      </EmptyState>
+    </Below>
+  )
+}
+
+function Failed({ again }: { again: () => void }) {
+  return (
+    <Below>
+      <EmptyState
+        title="Error"
+        icon={<CloudOff strokeWidth={1.75} />}
+        actions={<Button onClick={again}>Try again</Button>}
+      >
+        Failed to load your properties. Please try again.
+      </EmptyState>
+    </Below>
+  )
+}
+
+function NothingToChoose() {
+  return (
+    <Below>
+      <EmptyState
+        title="There is nothing to choose"
+        icon={<CircleCheck strokeWidth={1.75} />}
+        actions={<ButtonLink href="/dashboard">Go to your properties</ButtonLink>}
+      >
+        All your active listings are within your plan.
+      </EmptyState>
+    </Below>
   )
 }
 

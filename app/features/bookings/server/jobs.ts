@@ -16,10 +16,12 @@ import {
   instructionsChangedMail,
   moneyMail,
   receiptCollection,
+  sendBackMail,
 } from './money/money-mail.ts'
 import { collectReceipts } from './money/receipts/collect-receipts.ts'
+import { sendBackReminders } from './money/send-back-reminders.ts'
 import { sendDueReminders } from './money/send-due-reminders.ts'
-import { sendDueLetter, sendMoneyLetter } from './money/send-money-letter.ts'
+import { sendBackLetter, sendDueLetter, sendMoneyLetter } from './money/send-money-letter.ts'
 import { offerMail, offersDue, offersDueAgain } from './offers/offer-mail.ts'
 import { runOffers } from './offers/run-offers.ts'
 import { sendOfferLetter } from './offers/send-offer-letter.ts'
@@ -82,6 +84,9 @@ export const bookingJobs: JobHandler[] = [
   handleJob(dueMail, (ctx, { booking_id, due_on }, { id }) =>
     sendDueLetter(ctx, { bookingId: booking_id, dueOn: due_on, messageId: id }),
   ),
+  handleJob(sendBackMail, (ctx, { booking_id }, { id }) =>
+    sendBackLetter(ctx, { bookingId: booking_id, messageId: id }),
+  ),
   handleJob(instructionsChangedMail, (ctx, { property_id, account_id, email }, { id }) =>
     sendInstructionsLetter(ctx, {
       home: property_id,
@@ -91,8 +96,8 @@ export const bookingJobs: JobHandler[] = [
     }),
   ),
   handleJob(dueReminders, async (ctx) => {
-    const reminded = await sendDueReminders(ctx)
-    if (reminded > 0) ctx.log.info('dues reminded', { reminded })
+    const reminded = { dues: await sendDueReminders(ctx), back: await sendBackReminders(ctx) }
+    if (reminded.dues + reminded.back > 0) ctx.log.info('dues reminded', reminded)
   }),
   handleJob(receiptCollection, async (ctx) => {
     const removed = await collectReceipts(ctx)

@@ -33,45 +33,9 @@ export default function EditGuide({ params }: Route.ComponentProps) {
 function Content({ propertyId }: { propertyId: string }) {
   const { status } = useAuth()
   const guide = useGuideBook(propertyId, status === 'signed-in')
-  if (status === 'signed-out') {
-    return (
-      <Titled>
-        <EmptyState
-          title="Authentication Required"
-          icon={<KeyRound strokeWidth={1.75} />}
-          actions={<ButtonLink href={signInPath(`/guide/${propertyId}`)}>Sign In</ButtonLink>}
-        >
-          Please sign in to write in your guide book.
-        </EmptyState>
-      </Titled>
-    )
-  }
-  if (guide.status === 'missing') {
-    return (
-      <Titled>
-        <EmptyState
-          title="There is no such property"
-          icon={<BookOpen strokeWidth={1.75} />}
-          actions={<ButtonLink href="/dashboard">Go to your properties</ButtonLink>}
-        >
-          It does not exist any more, or it is not yours.
-        </EmptyState>
-      </Titled>
-    )
-  }
-  if (guide.status === 'failed') {
-    return (
-      <Titled>
-        <EmptyState
-          title="Error"
-          icon={<CloudOff strokeWidth={1.75} />}
-          actions={<Button onClick={guide.reload}>Try again</Button>}
-        >
-          Failed to load guide book items.
-        </EmptyState>
-      </Titled>
-    )
-  }
+  if (status === 'signed-out') return <SignedOut propertyId={propertyId} />
+  if (guide.status === 'missing') return <Missing />
+  if (guide.status === 'failed') return <Failed again={guide.reload} />
   const { book } = guide
   if (!book) {
     return (
@@ -94,6 +58,48 @@ function Content({ propertyId }: { propertyId: string }) {
         <TextsEditor book={book} onBook={guide.replace} reload={guide.reload} />
         <PlacesEditor book={book} onBook={guide.replace} reload={guide.reload} />
       </div>
+    </Titled>
+  )
+}
+
+function SignedOut({ propertyId }: { propertyId: string }) {
+  return (
+    <Titled>
+      <EmptyState
+        title="Authentication Required"
+        icon={<KeyRound strokeWidth={1.75} />}
+        actions={<ButtonLink href={signInPath(`/guide/${propertyId}`)}>Sign In</ButtonLink>}
+      >
+        Please sign in to write in your guide book.
+      </EmptyState>
+    </Titled>
+  )
+}
+
+function Missing() {
+  return (
+    <Titled>
+      <EmptyState
+        title="There is no such property"
+        icon={<BookOpen strokeWidth={1.75} />}
+        actions={<ButtonLink href="/dashboard">Go to your properties</ButtonLink>}
+      >
+        It does not exist any more, or it is not yours.
+      </EmptyState>
+    </Titled>
+  )
+}
+
+function Failed({ again }: { again: () => void }) {
+  return (
+    <Titled>
+      <EmptyState
+        title="Error"
+        icon={<CloudOff strokeWidth={1.75} />}
+        actions={<Button onClick={again}>Try again</Button>}
+      >
+        Failed to load guide book items.
+      </EmptyState>
     </Titled>
   )
 }

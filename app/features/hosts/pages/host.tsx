@@ -98,26 +98,7 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
       <div className="hidden md:block">
         <Breadcrumbs items={[{ label: 'Home', href: '/' }]} current={host.name ?? 'Host'} />
       </div>
-      <header className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <div className="grid grid-cols-1 content-start gap-5">
-          <div className="flex flex-wrap items-center gap-5">
-            <HostFace name={host.name} picture={host.picture} size="xl" />
-            <div className="min-w-0">
-              <h1 tabIndex={-1} className="wrap-anywhere">
-                {host.name ?? 'A host on Holmward'}
-              </h1>
-              <p className="mt-1 text-muted">{countOf(host.homeCount, 'home')}</p>
-            </div>
-          </div>
-          {host.about && <p className="measure whitespace-pre-line wrap-anywhere">{host.about}</p>}
-        </div>
-        <Card className="h-fit">
-          <div className="grid gap-4">
-            <HostFacts {...host} />
-            <TraderNote trader={host.trader} />
-          </div>
-        </Card>
-      </header>
+      <HostHeader host={host} />
       <section aria-labelledby="figures-heading" className="@container grid grid-cols-1 gap-4">
         <h2 id="figures-heading">In figures</h2>
         <FigureList lines={figureLines(host)} />
@@ -148,6 +129,34 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
         <ReportLink kind="profile" id={host.id} />
       </div>
     </article>
+  )
+}
+
+type Host = NonNullable<Route.ComponentProps['loaderData']['host']>
+
+/** Who it is, in their own words and in ours. */
+function HostHeader({ host }: { host: Host }) {
+  return (
+    <header className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="grid grid-cols-1 content-start gap-5">
+        <div className="flex flex-wrap items-center gap-5">
+          <HostFace name={host.name} picture={host.picture} size="xl" />
+          <div className="min-w-0">
+            <h1 tabIndex={-1} className="wrap-anywhere">
+              {host.name ?? 'A host on Holmward'}
+            </h1>
+            <p className="mt-1 text-muted">{countOf(host.homeCount, 'home')}</p>
+          </div>
+        </div>
+        {host.about && <p className="measure whitespace-pre-line wrap-anywhere">{host.about}</p>}
+      </div>
+      <Card className="h-fit">
+        <div className="grid gap-4">
+          <HostFacts {...host} />
+          <TraderNote trader={host.trader} />
+        </div>
+      </Card>
+    </header>
   )
 }
 

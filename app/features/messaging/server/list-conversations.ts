@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { earliestToday, statusesThat } from '#features/bookings/booking.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
-import { type BookingId, type ConversationId, type PropertyId, parseId } from '#lib/ids.ts'
+import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { readCursor, writeCursor } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { badCursor } from '#platform/http/problem.ts'
 import { type InboxFilter, inboxPageSize } from '../messaging.ts'
 import type { Conversation } from '../messaging-schema.ts'
+import { readInboxCursor, writeInboxCursor } from './inbox-cursor.ts'
 import { stands } from './removed-messages.ts'
-import { isShownTo, selectConversations } from './select-conversations.ts'
+import { isShownTo, isUnread, selectConversations } from './select-conversations.ts'
 import { toConversation } from './to-conversation.ts'
 
 type Wish = {
@@ -21,27 +21,31 @@ type Wish = {
   cursor?: string | undefined
 }
 
-/** The actor's conversations of a filter, where something happened last on top; `cursor` is the last page's `next_cursor`. */
+/**
+ * The actor's conversations of a filter, the unread ones first, where something happened last on top; `cursor` is the last page's
+ * `next_cursor`.
+ */
 export async function listConversations(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { cursor, ...wish }: Wish,
 ): Promise<{ conversations: Conversation[]; next_cursor: string | null }> {
-  const after = cursor === undefined ? null : readCursor<ConversationId>(cursor)
+  const after = cursor === undefined ? null : readInboxCursor(cursor)
   if (cursor !== undefined && !after) throw badCursor()
   const about = [wish.property_id, wish.booking_id].filter((id) => id !== undefined)
   if (!about.every((id) => parseId(id))) return { conversations: [], next_cursor: null }
   let query = selectInbox(ctx.db, actor, wish, ctx.clock())
   if (after)
     query = query.where(
-      sql<boolean>`(mine.last_activity_at, mine.conversation_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`(${isUnread}, mine.last_activity_at, mine.conversation_id)
+        < (${after.isUnread}::boolean, ${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     )
   const rows = await query.limit(inboxPageSize + 1).execute()
   const shown = rows.slice(0, inboxPageSize)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return {
     conversations: shown.map(toConversation),
-    next_cursor: last ? writeCursor(last.exact_activity, last.id) : null,
+    next_cursor: last ? writeInboxCursor(last) : null,
   }
 }
 
@@ -55,6 +59,7 @@ export function selectInbox(
   const booking = parseId<BookingId>(booking_id)
   let query = selectConversations(db, actor.id)
     .where(booking ? tells(booking) : isIn(filter, now))
+    .orderBy(isUnread, 'desc')
     .orderBy('mine.last_activity_at', 'desc')
     .orderBy('mine.conversation_id', 'desc')
   const home = parseId<PropertyId>(property_id)
@@ -75,7 +80,7 @@ function isIn(filter: InboxFilter, now: Date) {
     case 'archived':
       return sql<boolean>`mine.archived_at is not null`
     case 'unread':
-      return sql<boolean>`mine.unread_since is not null`
+      return isUnread
     case 'requests':
       return hasStay(hasStatus('b.status', statusesThat.awaitAnswer))
     case 'upcoming':

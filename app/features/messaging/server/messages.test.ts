@@ -277,6 +277,23 @@ test('the inbox is found by the words of a message, a name and the home, and nar
   expect(await found({ property_id: 'none' })).toEqual([])
 })
 
+test('what is unread stands first, and what is read after it, each with the latest on top', async () => {
+  const { host, property } = await makePair()
+  const ids: string[] = []
+  for (let at = 0; at < 4; at++) {
+    minutesLater(at)
+    ids.push((await ask(await makeAccount(ctx), property)).conversation_id)
+  }
+  const [first, second, third, fourth] = ids
+  for (const id of [second, fourth]) await updateConversation(ctx, host, { id: id as never, read_seq: 1 })
+  const idsOf = async (filter: 'all' | 'unread') =>
+    (await inbox(host, { filter })).conversations.map(({ id }) => id)
+  expect(await idsOf('all')).toEqual([third, first, fourth, second])
+  await updateConversation(ctx, host, { id: second as never, unread: true })
+  expect(await idsOf('all')).toEqual([third, second, first, fourth])
+  expect(await idsOf('unread')).toEqual([third, second, first])
+})
+
 test('a booking leads each of its sides to their conversation, also when it was put away, and nobody else', async () => {
   const { host, guest, property } = await makePair()
   const booking = await makeBooking(ctx, { host, guest, listing: property, status: 'pending' })

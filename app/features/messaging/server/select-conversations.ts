@@ -26,6 +26,9 @@ export function isShownTo(accountId: AccountId) {
   return sql<boolean>`(m.held_until is null or m.author_id = ${accountId})`
 }
 
+/** Whether part `mine` has something to read: what an inbox goes by first, as its index has it. */
+export const isUnread = sql<boolean>`(mine.unread_since is not null)`
+
 type Stay = NonNullable<Conversation['stay']>
 type Latest = Omit<NonNullable<Conversation['latest']>, 'at'> & { at: string }
 

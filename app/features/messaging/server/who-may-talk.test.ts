@@ -134,6 +134,17 @@ const acts: Record<
     call('POST', `/bookings/${booking}/scheduled-messages/${scheduled}/send`, { as }),
   'save a reply': (_talk, as) =>
     call('POST', '/saved-replies', { as, body: { title: 'Hi', body: 'Hello.' } }),
+  'save the home': ({ other }, as) => call('PUT', `/saved-homes/${other}`, { as, body: { list_id: null } }),
+  'save a search': (_talk, as) =>
+    call('POST', '/saved-searches', { as, body: { name: 'For two', query: 'guests=2' } }),
+  'ask several homes': ({ other }, as) =>
+    call('POST', '/group-questions', {
+      as,
+      body: {
+        ...{ check_in_date: '2026-11-01', check_out_date: '2026-11-04', guests_count: 2 },
+        ...{ property_ids: [other], text: 'Is it free?' },
+      },
+    }),
   // At the end, because what it brings about keeps both sides writing.
   'offer a stay': ({ id }, as) => offer({ id }, as, '2026-10-01'),
   'accept an offer': ({ offerId, guest }, as) =>
@@ -213,7 +224,9 @@ const states: Record<string, (talk: Talk) => Promise<unknown>> = {
   },
 }
 
-const reads = { read: '200', inbox: '200', 'open own file': '200', stream: '200', 'save a reply': '201' }
+const reads = { read: '200', inbox: '200', 'open own file': '200', stream: '200' }
+/** What is nobody else's business. */
+const keeps = { 'save a reply': '201', 'save the home': '200', 'save a search': '201' }
 /** Whose session is gone gets nothing at all. */
 const nothing = {
   ...Object.fromEntries(Object.keys(acts).map((act) => [act, '401 notSignedIn'])),
@@ -227,28 +240,35 @@ const all = (answer: string) => ({
 })
 /** A host asks nothing about own homes, whatever stands between the two. */
 const ofHost = {
-  ...reads,
+  ...{ ...reads, ...keeps },
   'accept an offer': '404 offerNotFound',
   'ask elsewhere': '409 ownProperty',
+  'ask several homes': '409 homesRefuse',
   'request a stay': '409 ownProperty',
 }
 /** A guest has no scheduled messages. */
 const ofGuest = {
-  ...reads,
+  ...{ ...reads, ...keeps },
   ...{ 'send a scheduled message now': '404 stayNotFound', 'offer a stay': '404 talkNotFound' },
 }
 const offers = (answer: string) => ({ 'offer a stay': answer })
 const accepts = (answer: string) => ({ 'accept an offer': answer })
 const theirs = (answer: string) => ({ 'open their file': answer })
 const now = (answer: string) => ({ 'send a scheduled message now': answer })
-const begin = (message: string, stay = message) => ({ 'ask elsewhere': message, 'request a stay': stay })
+const begin = (message: string, stay = message) => ({
+  ...{ 'ask elsewhere': message, 'request a stay': stay },
+  'ask several homes': message === '201' ? '201' : '409 homesRefuse',
+})
+/** Homes that are off the site with their host. */
+const gone = { ...begin('404 listingNotFound'), 'save the home': '404 homeNotListed' }
 
-/** Who is suspended reads, and writes those alone with whom a stay is agreed. */
-const suspended = {
-  ...Object.fromEntries(Object.keys(acts).map((act) => [act, '403 suspended'])),
-  ...{ read: '200', inbox: '200', 'open own file': '200', stream: '200' },
-  'answer by mail': '200 not wanted',
-}
+/** Who has closed the account, or is suspended, reads, and writes nothing to those with whom no stay is agreed. */
+const only = (refusal: string) => ({
+  ...Object.fromEntries(Object.keys(acts).map((act) => [act, refusal])),
+  ...{ ...reads, ...theirs('200') },
+})
+const closed = { ...only('409 accountClosed'), 'answer by mail': '200 account closed' }
+const suspended = { ...only('403 suspended'), 'answer by mail': '200 not wanted' }
 
 /** What each act is answered in each state, by who acts, and how many scheduled messages go out by themselves. */
 const answers: Record<string, Record<Side, Record<string, string>> & { byItself: number }> = {
@@ -284,21 +304,14 @@ const answers: Record<string, Record<Side, Record<string, string>> & { byItself:
   // Who has closed the account may sign in to bring it back, and until then only reads.
   'the host has closed': {
     guest: {
-      ...{ ...ofGuest, ...all('409 hasLeft'), ...begin('404 listingNotFound'), ...theirs('200') },
+      ...{ ...ofGuest, ...all('409 hasLeft'), ...gone, ...theirs('200') },
       ...accepts('409 offerOver'),
     },
-    host: {
-      ...{ ...reads, ...all('409 accountClosed'), ...now('409 notPlanned'), ...theirs('200') },
-      ...{ ...offers('409 accountClosed'), ...accepts('404 offerNotFound') },
-      ...begin('409 accountClosed', '404 listingNotFound'),
-    },
+    host: closed,
     byItself: 0,
   },
   'the guest has closed': {
-    guest: {
-      ...{ ...ofGuest, ...all('409 accountClosed'), ...begin('409 accountClosed'), ...theirs('200') },
-      ...{ ...offers('409 accountClosed'), ...accepts('409 offerOver') },
-    },
+    guest: closed,
     host: {
       ...{ ...ofHost, ...all('409 hasLeft'), ...now('409 hasLeft'), ...theirs('200') },
       ...offers('409 guestLeft'),
@@ -307,20 +320,20 @@ const answers: Record<string, Record<Side, Record<string, string>> & { byItself:
   },
   'the host is suspended': {
     guest: {
-      ...{ ...ofGuest, ...all('201'), ...begin('404 listingNotFound'), ...theirs('200') },
+      ...{ ...ofGuest, ...all('201'), ...gone, ...theirs('200') },
       ...accepts('409 offerOver'),
     },
-    host: { ...suspended, ...theirs('200') },
+    host: suspended,
     byItself: 0,
   },
   'the guest is suspended': {
-    guest: { ...suspended, ...theirs('200') },
+    guest: suspended,
     host: { ...ofHost, ...all('201'), ...now('200'), ...theirs('200'), ...offers('201') },
     byItself: 1,
   },
   'the host is erased': {
     guest: {
-      ...{ ...ofGuest, ...all('409 hasLeft'), ...begin('404 listingNotFound'), ...theirs('404 notFound') },
+      ...{ ...ofGuest, ...all('409 hasLeft'), ...gone, ...theirs('404 notFound') },
       ...accepts('409 offerOver'),
     },
     host: nothing,

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, countNights, type Stay } from '#lib/stay.ts'
 import type { Party, PriceTerms } from '../price-terms.ts'
+import { stayFeeKinds } from '../stay-fees.ts'
 
 /** A line as the naive reckoner writes it. */
 export type NaiveLine = { kind: string; amount: bigint; index: number }
@@ -45,7 +46,7 @@ export function reckonNaively(
     const extra = guests - BigInt(terms.extraGuests.above)
     fees += add('extra_guests', extra * nights * BigInt(terms.extraGuests.amount))
   }
-  fees += add('cleaning', BigInt(terms.cleaning))
+  for (const kind of stayFeeKinds) fees += add(kind, BigInt(terms.stayFees[kind]))
   if (terms.pets && party.pets > 0) {
     fees += add('pets', BigInt(terms.pets.amount) * (terms.pets.per === 'night' ? nights : 1n))
   }

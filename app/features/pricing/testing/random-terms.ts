@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { recordOf } from '#lib/record-of.ts'
 import { addDays, calendarDate, type Stay } from '#lib/stay.ts'
 import { feeUnits, type Party, type PriceTerms, type SeasonPrice, taxUnits } from '../price-terms.ts'
+import { stayFeeKinds } from '../stay-fees.ts'
 
 /** The day around which the random stays lie; a Wednesday. */
 export const someDay = calendarDate('2026-07-01')
@@ -64,7 +66,7 @@ export const randomTerms: fc.Arbitrary<PriceTerms> = fc.record({
   earlyDiscount: maybe(discount),
   lastMinuteDiscount: maybe(discount),
   extraGuests: maybe(fc.record({ above: fc.integer({ min: 1, max: 10 }), amount })),
-  cleaning: fc.oneof(fc.constant(0), amount),
+  stayFees: fc.record(recordOf(stayFeeKinds, () => fc.oneof(fc.constant(0), amount))),
   pets: maybe(fc.record({ amount, per: fc.constantFrom('stay' as const, 'night' as const) })),
   fees: fc.array(fc.record({ label, amount, per: fc.constantFrom(...feeUnits) }), { maxLength: 5 }),
   taxes: fc.array(tax, { maxLength: 5 }),

@@ -1,3 +1,5 @@
+import { recordOf } from '#lib/record-of.ts'
+import { stayFeeColumns } from '../stay-fees.ts'
 import type { StayTermsFields } from '../terms-fields.ts'
 
 /** The terms of a home that asks nothing, but for what is given here. */
@@ -18,7 +20,7 @@ const askingNothing: StayTermsFields = {
   last_minute_discount: null,
   guests_included: null,
   extra_guest_fee: null,
-  cleaning_fee: 0,
+  ...recordOf(stayFeeColumns, () => 0),
   pet_fee: null,
   pet_fee_per: null,
   fees: [],

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
+import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, PropertyId, SavedListId } from '#lib/ids.ts'
@@ -11,7 +13,10 @@ import { savedRefusals } from '../saved-errors.ts'
 /** What of a home is written down when it is saved. */
 export type HomeToSave = { id: PropertyId; title: string; place: string; price: string; currency: string }
 
-/** Two devices of one person wait for each other, so that what both do is counted, and found by the second. */
+/**
+ * Two devices of one person wait for each other, so that what both do is counted, and found by the second. Refuses with
+ * `accountClosed` and `suspended`, by the row of this moment.
+ */
 export async function holdAccount(tx: Transaction, actor: Actor): Promise<void> {
   await tx
     .selectFrom('accounts')
@@ -19,6 +24,7 @@ export async function holdAccount(tx: Transaction, actor: Actor): Promise<void> 
     .where('id', '=', actor.id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  if ((await assertAccountOpen(tx, actor.id)) === 'suspended') throw refuse(accountRefusals.suspended)
 }
 
 /** One of the actor's lists; refuses with `listNotFound`, also for somebody else's. */

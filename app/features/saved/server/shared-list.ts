@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
 import { refuse } from '#lib/errors.ts'
 import type { CompanionId, SavedCommentId, SavedHomeId, SavedListId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -144,6 +145,7 @@ export async function commentOnHome(
   { token, home_id, body }: OnHome & { body: string },
 ): Promise<{ id: string }> {
   return once(ctx, async (tx) => {
+    await assertAccountOpen(tx, actor.id)
     const list = await requireSharedList(ctx, tx, token)
     await holdList(tx, list.id)
     await requireHomeIn(tx, list.id, home_id)

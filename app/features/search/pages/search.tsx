@@ -7,30 +7,25 @@ import { answerPage } from '#features/content/server/answer-page.ts'
 import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
 import type { CalendarDate } from '#lib/stay.ts'
-import { countOf, formatCount } from '#lib/text.ts'
+import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
 import { cx } from '#ui/cx.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
-import { TextLink } from '#ui/link.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { toast } from '#ui/toast.ts'
-import { appliedFilters } from '../applied-filters.ts'
 import { hasSearchDraft } from '../components/bar/search-draft.ts'
 import { cardStay } from '../components/card-stay.ts'
 import { FilterChips } from '../components/filter-chips.tsx'
 import { ResultsWithMap } from '../components/map/results-with-map.tsx'
-import { ViewToggle } from '../components/map/view-toggle.tsx'
 import { NeighbourLinks } from '../components/neighbour-links.tsx'
 import { NothingFound, type NothingFoundProps } from '../components/nothing-found.tsx'
-import { ResultCount } from '../components/result-count.tsx'
-import { SortSelect } from '../components/sort-select.tsx'
+import { ResultsHead } from '../components/results-head.tsx'
 import { useFocusAfterPaging } from '../components/use-focus-after-paging.ts'
 import { useSlow } from '../components/use-slow.ts'
 import { firstDayOf } from '../first-day.ts'
 import { anyNights, isKind } from '../flexible-choice.ts'
 import { possibleStays } from '../flexible-dates.ts'
-import { comparesNightsWords } from '../price-range.ts'
 import { pageCountOf } from '../result-pages.ts'
 import { unlessOnlyASheetMoved } from '../same-results.ts'
 import { parseSearch, type SearchCriteria, searchParameters, searchUrl } from '../search-criteria.ts'
@@ -208,30 +203,9 @@ function Results(props: ResultsProps) {
   const stay = cardStay(criteria, stays)
   return (
     <section aria-labelledby="results-heading" aria-busy={pending} className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="flex grow flex-wrap items-center gap-x-4 max-sm:basis-full max-sm:justify-between">
-          <h2 id="results-heading" ref={heading} tabIndex={-1} className="sr-only">
-            Results
-          </h2>
-          <ResultCount text={countText(total, criteria)} />
-          <SaveSearch criteria={criteria} />
-          {comparesNights && <p className="mt-1 basis-full text-meta text-muted">{comparesNightsWords}</p>}
-        </div>
-        <div className="flex items-center gap-3 max-sm:order-1 max-sm:grow">
-          <ViewToggle criteria={criteria} />
-          <SortSelect criteria={criteria} />
-          <TextLink
-            href="/how-we-sort"
-            tone="quiet"
-            className="inline-flex min-h-11 items-center text-meta whitespace-nowrap"
-          >
-            How we sort
-          </TextLink>
-        </div>
-        <div className="sm:basis-full">
-          <FilterBar criteria={criteria} facets={facets} />
-        </div>
-      </div>
+      <ResultsHead criteria={criteria} total={total} comparesNights={comparesNights} heading={heading}>
+        <FilterBar criteria={criteria} facets={facets} />
+      </ResultsHead>
       <FilterChips criteria={criteria} />
       <ResultsWithMap
         criteria={criteria}
@@ -266,20 +240,4 @@ function Results(props: ResultsProps) {
       </ResultsWithMap>
     </section>
   )
-}
-
-/** The way to saving the search as it stands; nobody could be told of one that asks for nothing. */
-function SaveSearch({ criteria }: { criteria: SearchCriteria }) {
-  if (appliedFilters(criteria).length === 0) return null
-  const query = searchUrl({ ...criteria, page: 1, view: null }).slice('/search'.length)
-  return (
-    <TextLink href={`/save-search${query}`} className="inline-flex min-h-11 items-center whitespace-nowrap">
-      Save this search
-    </TextLink>
-  )
-}
-
-function countText(total: number, { page }: SearchCriteria): string {
-  const count = `${countOf(total, 'property', 'properties')} found`
-  return page > 1 ? `${count}, page ${formatCount(page)}` : count
 }

@@ -3,6 +3,7 @@ import { isListed } from '#features/listings/server/listed.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
 import { termsColumnsOver, termsOfRow } from '#features/pricing/server/terms-rows.ts'
+import { stayFeeColumns } from '#features/pricing/stay-fees.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, calendarDate, epochDay } from '#lib/stay.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -21,6 +22,11 @@ export async function totalsFor(db: Database, criteria: SearchCriteria, now: Dat
   return comparesPrices(criteria) ? selectTotals(db, criteria, now) : {}
 }
 
+const hasStayFees = sql.join(
+  stayFeeColumns.map((column) => sql`asked.${sql.ref(column)} <> 0`),
+  sql` or `,
+)
+
 /** Guests pay more or less than price × nights, as `isPlainForGuests` reads it. */
 const hasPrices = sql<SqlBool>`exists (
   select from stay_terms as asked
@@ -32,7 +38,7 @@ const hasPrices = sql<SqlBool>`exists (
       or asked.early_discount is not null
       or asked.last_minute_discount is not null
       or asked.extra_guest_fee is not null
-      or asked.cleaning_fee <> 0
+      or ${hasStayFees}
       or asked.fees <> '[]'
       or asked.taxes <> '[]'
       or exists (select from seasons where seasons.property_id = asked.property_id and seasons.price is not null)

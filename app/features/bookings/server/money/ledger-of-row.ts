@@ -74,7 +74,9 @@ function factsOf(row: LedgerRow, zone: string): LedgerFacts {
     deposit: deposit.amount,
     dues,
     lowest: row.lowest_total === null ? null : minor(row.lowest_total).amount,
+    loweredOn: row.lowered_at && dateOf(row.lowered_at, zone),
     arrival: stay.checkIn,
+    departure: stay.checkOut,
     isOver: statusesThat.areCompleted.some((status) => status === row.status),
     cancelled: isCancelled(row.status)
       ? {

@@ -33,6 +33,12 @@ const lowestTotal = sql<string | null>`(
     and c.total_price < (c.before ->> 'total_price')::numeric
 )`
 
+const loweredAt = sql<Date | null>`(
+  select max(c.answered_at) from stay_changes c
+  where c.booking_id = b.id and c.status = ${sql.lit('accepted' satisfies StayChangeStatus)}
+    and c.total_price < (c.before ->> 'total_price')::numeric
+)`
+
 /** Oldest first; at most `mostEntries` of each side, and what takes them back. */
 const entries = sql<EntryOfRow[]>`(
   select coalesce(json_agg(json_build_object(
@@ -59,6 +65,7 @@ export function selectLedgers(db: Database | Transaction) {
       lastTime(isAccepting).as('confirmed_at'),
       lastTime(isCancelling).as('cancelled_at'),
       lowestTotal.as('lowest_total'),
+      loweredAt.as('lowered_at'),
       entries.as('entries'),
     ])
     .where((is) =>

@@ -15,6 +15,12 @@ export const dueMail = defineMailJob({
   data: z.object({ booking_id: idField<BookingId>(), due_on: z.iso.date() }),
 })
 
+/** Reminds a host of what has to go back to the guest. */
+export const sendBackMail = defineMailJob({
+  queue: 'money-back-mail',
+  data: z.object({ booking_id: idField<BookingId>(), due_on: z.iso.date() }),
+})
+
 /** Tells a host that how guests pay was changed: at the account's address, or at one that it had until lately. */
 export const instructionsChangedMail = defineMailJob({
   queue: 'payment-instructions-changed-mail',

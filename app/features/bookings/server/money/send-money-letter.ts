@@ -8,11 +8,11 @@ import { money, moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { LedgerSide } from '../../ledger.ts'
-import { pairEntries } from '../../ledger.ts'
-import { moneyDue, moneySaid } from './emails/money-letters.ts'
+import { pairEntries, unsentBack } from '../../ledger.ts'
+import { moneyBack, moneyDue, moneySaid } from './emails/money-letters.ts'
 import { ledgerOfRow } from './ledger-of-row.ts'
 import { type LedgerRow, selectLedgers } from './ledger-rows.ts'
-import { dueMail, moneyMail } from './money-mail.ts'
+import { dueMail, moneyMail, sendBackMail } from './money-mail.ts'
 
 type Doors = NotifyDoors & Pick<Context, 'clock'>
 
@@ -67,6 +67,32 @@ export async function sendDueLetter(
         amount: money(amount, row.currency),
         dueOn: calendarDate(dueOn),
         ways,
+      }),
+  })
+}
+
+/** Reminds a host of what has to go back and is not even said to be sent. Safe to run twice. */
+export async function sendBackLetter(
+  ctx: Doors,
+  { bookingId, messageId }: { bookingId: BookingId; messageId: string },
+): Promise<void> {
+  const row = await selectLedgers(ctx.db).where('b.id', '=', bookingId).executeTakeFirst()
+  if (!row) return
+  const { entries, standing, facts } = ledgerOfRow(row, ctx.clock())
+  const unsent = unsentBack(entries, standing)
+  if (unsent.refund + unsent.deposit_return === 0) return
+  const { damage } = standing.flows
+  await tell(ctx, row, 'host', {
+    event: sendBackMail.queue,
+    id: messageId,
+    letter: (stay) =>
+      moneyBack({
+        ...stay,
+        guest: row.guest_name,
+        refund: money(unsent.refund, row.currency),
+        deposit: money(unsent.deposit_return, row.currency),
+        cancelledOn: facts.cancelled?.on ?? null,
+        claimed: money(Math.max(0, damage.host - damage.agreed), row.currency),
       }),
   })
 }

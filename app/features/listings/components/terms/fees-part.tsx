@@ -1,3 +1,4 @@
+import { stayFees } from '#features/pricing/stay-fees.ts'
 import { termsBounds } from '#features/pricing/terms-edit-schema.ts'
 import { currencySign } from '#lib/money.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
@@ -19,7 +20,9 @@ export function FeesPart(part: PartProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <FormAmount {...part} name="cleaning_fee" label="Cleaning, for the stay" />
+        {Object.values(stayFees).map(({ column, label }) => (
+          <FormAmount key={column} {...part} name={column} label={label} />
+        ))}
         <FormAmount
           {...part}
           name="deposit"

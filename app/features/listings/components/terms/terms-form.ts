@@ -1,4 +1,5 @@
 import type { DepositMoment, PaymentWay } from '#features/pricing/payment-plan.ts'
+import { stayFeeColumns } from '#features/pricing/stay-fees.ts'
 import { findContradictions, fittingFields } from '#features/pricing/stays-that-fit.ts'
 import {
   fittingRules,
@@ -24,7 +25,7 @@ const numbers = [
   'last_minute_discount',
   'guests_included',
   'extra_guest_fee',
-  'cleaning_fee',
+  ...stayFeeColumns,
   'pet_fee',
   'deposit',
   'min_nights',
@@ -55,7 +56,7 @@ const switches = [
 const zeroWhenEmpty: ReadonlySet<string> = new Set([
   'weekly_discount',
   'monthly_discount',
-  'cleaning_fee',
+  ...stayFeeColumns,
   'deposit',
   'preparation_nights',
 ])
@@ -134,7 +135,7 @@ export const beginning: Omit<StayTermsFields, 'now' | 'version'> = {
   last_minute_discount: null,
   guests_included: null,
   extra_guest_fee: null,
-  cleaning_fee: 0,
+  ...recordOf(stayFeeColumns, () => 0),
   pet_fee: null,
   pet_fee_per: null,
   fees: [],

@@ -1,3 +1,4 @@
+import { stayFeeColumns } from '#features/pricing/stay-fees.ts'
 import type { TermsField } from '#features/pricing/terms-edit-schema.ts'
 
 /** The parts of the page "Prices and rules", each saved by itself, with the fields that stand in it. */
@@ -12,7 +13,15 @@ export const termsParts = {
     'last_minute_days',
     'last_minute_discount',
   ],
-  fees: ['cleaning_fee', 'guests_included', 'extra_guest_fee', 'pet_fee', 'pet_fee_per', 'fees', 'deposit'],
+  fees: [
+    ...stayFeeColumns,
+    'guests_included',
+    'extra_guest_fee',
+    'pet_fee',
+    'pet_fee_per',
+    'fees',
+    'deposit',
+  ],
   taxes: ['taxes'],
   stays: [
     'min_nights',

@@ -20,15 +20,8 @@ const world: MapView = { latitude: 20, longitude: 0, zoom: 1.6 }
  */
 export function useSearchedView(criteria: SearchCriteria, size: MapSize | null) {
   const navigate = useNavigate()
-  const now = useRef<Look>(unseen)
-  const left = useLeft('map', () => now.current)
-  const [view, setView] = useState(left?.view ?? null)
-  const [isMoved, setMoved] = useState(left?.isMoved ?? false)
-  const [followsMoves, setFollowsMoves] = useState(left?.followsMoves ?? false)
+  const { view, setView, isMoved, setMoved, followsMoves, setFollowsMoves, fitted, setFitted } = useLook()
   const area = areaOf(criteria)
-  // The search and box for which `view` was found.
-  const [fitted, setFitted] = useState(left?.fitted ?? null)
-  now.current = { view, isMoved, followsMoves, fitted }
   const isFitted = fitted === area && view !== null
   const asked = useMapResults(
     criteria,
@@ -84,6 +77,19 @@ export function useSearchedView(criteria: SearchCriteria, size: MapSize | null) 
     },
     ...asked,
   }
+}
+
+/** How the map is looked at, and was when somebody left it for another page. */
+function useLook() {
+  const now = useRef<Look>(unseen)
+  const left = useLeft('map', () => now.current)
+  const [view, setView] = useState(left?.view ?? null)
+  const [isMoved, setMoved] = useState(left?.isMoved ?? false)
+  const [followsMoves, setFollowsMoves] = useState(left?.followsMoves ?? false)
+  // The search and box for which `view` was found.
+  const [fitted, setFitted] = useState(left?.fitted ?? null)
+  now.current = { view, isMoved, followsMoves, fitted }
+  return { view, setView, isMoved, setMoved, followsMoves, setFollowsMoves, fitted, setFitted }
 }
 
 function areaOf(criteria: SearchCriteria): string {

@@ -1,8 +1,8 @@
-import { formatMoney, type Money } from '#lib/money.ts'
+import { formatMoney, type Money, money } from '#lib/money.ts'
 import { type CalendarDate, formatDate } from '#lib/stay.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
 import type { LedgerSide } from '../../../ledger.ts'
-import { moneyCaution, saidWords } from '../../../ledger-words.ts'
+import { moneyCaution, moneySeenByNobody, saidWords } from '../../../ledger-words.ts'
 
 type Stay = { home: string; dates: string; href: string }
 
@@ -90,6 +90,44 @@ export function moneyDue({ home, dates, href, amount, dueOn, ways }: Due): Lette
       'That was agreed with your request. If you have sent it already, say so on the page of the booking, so that your host can say that it has come.',
       `${ways}.`,
       moneyCaution,
+    ],
+    button: { label: 'Open the booking', href },
+  }
+}
+
+type Back = Stay & {
+  guest: string
+  /** What is open and not even said to be sent. */
+  refund: Money
+  deposit: Money
+  /** The day of the cancellation; null of a stay that was not cancelled. */
+  cancelledOn: CalendarDate | null
+  /** What the host claims for damage and the guest has not agreed to. */
+  claimed: Money
+}
+
+/** To the host: what has to go back to the guest, and was not said to be sent. */
+export function moneyBack({ home, dates, href, guest, refund, deposit, cancelledOn, claimed }: Back): Letter {
+  const amount = formatMoney(money(refund.amount + deposit.amount, refund.currency))
+  const parts = [
+    ...(refund.amount > 0 ? [`${formatMoney(refund)} of the price`] : []),
+    ...(deposit.amount > 0 ? [`${formatMoney(deposit)} of the deposit`] : []),
+  ]
+  const since = cancelledOn ? ` The stay was cancelled on ${formatDate(cancelledOn)}.` : ''
+  return {
+    subject: `To send back: ${amount} for ${home}, ${dates}`,
+    notice: `To send back to your guest: ${home}, ${dates}`,
+    preheader: `By what you and ${guest} say.`,
+    heading: `You owe your guest ${amount}`,
+    paragraphs: [
+      `${parts.join(' and ')} goes back to ${guest} by what was agreed and what you both say has come.${since}`,
+      ...(claimed.amount > 0
+        ? [
+            `You claim ${formatMoney(claimed)} more for damage than your guest has agreed to. It counts once your guest agrees.`,
+          ]
+        : []),
+      'If you have sent it already, say so on the page of the booking, so that your guest can say that it has come.',
+      moneySeenByNobody,
     ],
     button: { label: 'Open the booking', href },
   }

@@ -1,0 +1,63 @@
+import type { ReactNode, Ref } from 'react'
+import { countOf, formatCount } from '#lib/text.ts'
+import { TextLink } from '#ui/link.tsx'
+import { appliedFilters } from '../applied-filters.ts'
+import { comparesNightsWords } from '../price-range.ts'
+import { type SearchCriteria, searchUrl } from '../search-criteria.ts'
+import { ViewToggle } from './map/view-toggle.tsx'
+import { ResultCount } from './result-count.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+type ResultsHeadProps = {
+  criteria: SearchCriteria
+  total: number
+  /** Whether costs were compared by the night, which is said. */
+  comparesNights: boolean | undefined
+  heading: Ref<HTMLHeadingElement>
+  /** The filters. */
+  children: ReactNode
+}
+
+/** What stands above the results: how many there are, and the ways to keep, show, order and narrow them. */
+export function ResultsHead({ criteria, total, comparesNights, heading, children }: ResultsHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="flex grow flex-wrap items-center gap-x-4 max-sm:basis-full max-sm:justify-between">
+        <h2 id="results-heading" ref={heading} tabIndex={-1} className="sr-only">
+          Results
+        </h2>
+        <ResultCount text={countText(total, criteria)} />
+        <SaveSearch criteria={criteria} />
+        {comparesNights && <p className="mt-1 basis-full text-meta text-muted">{comparesNightsWords}</p>}
+      </div>
+      <div className="flex items-center gap-3 max-sm:order-1 max-sm:grow">
+        <ViewToggle criteria={criteria} />
+        <SortSelect criteria={criteria} />
+        <TextLink
+          href="/how-we-sort"
+          tone="quiet"
+          className="inline-flex min-h-11 items-center text-meta whitespace-nowrap"
+        >
+          How we sort
+        </TextLink>
+      </div>
+      <div className="sm:basis-full">{children}</div>
+    </div>
+  )
+}
+
+/** The way to saving the search as it stands; nobody could be told of one that asks for nothing. */
+function SaveSearch({ criteria }: { criteria: SearchCriteria }) {
+  if (appliedFilters(criteria).length === 0) return null
+  const query = searchUrl({ ...criteria, page: 1, view: null }).slice('/search'.length)
+  return (
+    <TextLink href={`/save-search${query}`} className="inline-flex min-h-11 items-center whitespace-nowrap">
+      Save this search
+    </TextLink>
+  )
+}
+
+function countText(total: number, { page }: SearchCriteria): string {
+  const count = `${countOf(total, 'property', 'properties')} found`
+  return page > 1 ? `${count}, page ${formatCount(page)}` : count
+}
