@@ -23,6 +23,13 @@ export const queueWords: Record<QueueName, { title: string; hint: string }> = {
   failed_jobs: { title: 'Failed jobs', hint: 'Work that has used up its tries' },
 }
 
+/** What the only one who decides reads where that takes somebody else. */
+export const needsAnotherWords = {
+  title: 'Something waits that you may not decide',
+  text: 'It is about you, or about what is yours. Somebody else becomes an operator by this command:',
+  command: 'npm run operator -- grant <email>',
+}
+
 export const caseQueueWords: Record<CaseQueue, { title: string; empty: string }> = {
   reports: { title: 'Reports', empty: 'Nobody has reported anything that is not decided.' },
   flags: { title: 'Noticed', empty: 'The site has noticed nothing, and nobody has opened a case.' },

@@ -106,6 +106,8 @@ export const queuesSchema = z
     failed_mails: queue,
     broken_feeds: queue,
     failed_jobs: queue,
+    /** Whether something waits that is its reader's own while nobody else may decide. */
+    needs_another: z.boolean(),
   })
   .meta({ id: 'OperatorQueues' })
 

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -13,13 +14,17 @@ export type HeldText = { conversation: ConversationId; author: string; until: Da
 
 const most = 200
 
-/** The texts that are held, those that are delivered first on top; `until` is null for what stays held. */
-export async function listHeld(ctx: Pick<Context, 'db'>): Promise<HeldText[]> {
+/**
+ * The texts that are held, those that are delivered first on top; `until` is null for what stays held. To a reader those of their
+ * own conversations are not shown.
+ */
+export async function listHeld(ctx: Pick<Context, 'db'>, reader?: Pick<Actor, 'id'>): Promise<HeldText[]> {
   return ctx.db
     .selectFrom('messages')
     .select(['conversation_id as conversation', 'author_id as author', 'body as text'])
     .select(sql<Date | null>`nullif(held_until, 'infinity')`.as('until'))
     .where('held_until', 'is not', null)
+    .$if(reader !== undefined, (query) => query.where(isNotBetween(reader?.id ?? '', 'messages')))
     .orderBy('held_until')
     .orderBy('id')
     .limit(most)
@@ -58,6 +63,29 @@ export async function decideHeld(
     await ctx.jobs.send(tx, refusedMail, { conversation_id: id })
     return Number(numUpdatedRows)
   })
+}
+
+/** The condition that a row of a conversation stands in none of somebody's own. */
+export function isNotBetween(person: string, row: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from participants mine
+    where mine.conversation_id = ${sql.ref(`${row}.conversation_id`)} and mine.account_id = ${person}
+  )`
+}
+
+/** Whether a conversation is somebody's own. */
+export async function isBetween(
+  { db }: Pick<Context, 'db'>,
+  person: Pick<Actor, 'id'>,
+  id: ConversationId,
+): Promise<boolean> {
+  const part = await db
+    .selectFrom('participants')
+    .select('account_id')
+    .where('conversation_id', '=', id)
+    .where('account_id', '=', person.id)
+    .executeTakeFirst()
+  return part !== undefined
 }
 
 /** What was refused before is decided. */

@@ -220,7 +220,7 @@ const hourly = { limit: 300, windowSeconds: 3_600 }
 /** The operations of the console: for both roles, with a second factor; what is decided asks to show it anew besides. */
 export const consoleApi = createApi()
   .openapi(...forStaff(queuesRoute, summariseQueues, both))
-  .openapi(...forStaff(casesRoute, (ctx, _, wish) => listCases(ctx, wish), both))
+  .openapi(...forStaff(casesRoute, listCases, both))
   .openapi(...forStaff(openRoute, openCase, both, hourly))
   .openapi(...forStaff(caseRoute, getCase, both))
   .openapi(...forStaff(conversationRoute, readCaseConversation, both))

@@ -9,6 +9,12 @@ export function mayBeRead(row: string, now: Date): RawBuilder<boolean> {
   return isReadableReview(row, now)
 }
 
+/** The condition that its time of publication has come, whether or not a decision hides it: of what the console shows. */
+export function wasPublished(row: string, now: Date): RawBuilder<boolean> {
+  const published = sql.ref(`${row}.published_at`)
+  return sql<boolean>`(${published} is null or ${published} <= ${now})`
+}
+
 /** Until when a host can answer a review of a row: those that a release before wrote, for 30 days from then. */
 export function answerUntil(row: string): RawBuilder<Date> {
   return sql<Date>`coalesce(${sql.ref(`${row}.answer_until`)}, ${sql.ref(`${row}.created_at`)} + interval '30 days')`

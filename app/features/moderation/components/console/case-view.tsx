@@ -70,11 +70,6 @@ function Opened({ found, again }: { found: CaseDetails; again: () => void }) {
               <At instant={found.decided_at} />
             </Banner>
           )}
-          {!found.decided_at && found.acts.length === 0 && (
-            <Banner tone="warning" title="Not yours to decide">
-              This case is about you, or is for operators.
-            </Banner>
-          )}
           {found.acts.length > 0 && <DecisionForm found={found} onDecided={again} />}
         </div>
       </div>

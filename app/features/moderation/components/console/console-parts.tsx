@@ -23,6 +23,8 @@ export function ConsoleHead({ title, children }: { title: string; children?: Rea
   )
 }
 
+const notTheirs: readonly (string | undefined)[] = ['operatorsOnly', 'ownCase']
+
 /** What was asked of the server, on its way, failed or there. */
 export function Asked<T>({
   state,
@@ -37,8 +39,8 @@ export function Asked<T>({
 }) {
   if (state.status === 'ready') return children(state.answer)
   if (state.status === 'loading') return <Skeleton className="h-96 w-full" label={loading} />
-  // Somebody who moderates, at an address of the operators'.
-  if (state.error instanceof ApiProblem && state.error.code === 'operatorsOnly')
+  // Somebody who moderates, at an address of the operators', or at something of their own.
+  if (state.error instanceof ApiProblem && notTheirs.includes(state.error.code))
     return <Banner tone="warning">{state.error.message}</Banner>
   return (
     <EmptyState

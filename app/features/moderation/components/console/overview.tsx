@@ -1,5 +1,6 @@
+import { Banner } from '#ui/banner.tsx'
 import { Anchor } from '#ui/link.tsx'
-import { type QueueName, queueWords } from '../../console-words.ts'
+import { needsAnotherWords, type QueueName, queueWords } from '../../console-words.ts'
 import type { Queues } from '../../moderation-schema.ts'
 import { Age, Asked, ConsoleHead } from './console-parts.tsx'
 import { rowMark } from './use-console-keys.ts'
@@ -29,6 +30,11 @@ export function Overview() {
       <Asked state={state} again={again} loading="Loading the queues">
         {(queues) => (
           <div className="grid gap-8">
+            {queues.needs_another && (
+              <Banner tone="warning" title={needsAnotherWords.title}>
+                {needsAnotherWords.text} <code className="wrap-anywhere">{needsAnotherWords.command}</code>
+              </Banner>
+            )}
             <Board title="For people to decide" names={people} queues={queues} />
             <Board title="Machinery" names={machinery} queues={queues} />
           </div>

@@ -14,12 +14,13 @@ import type { CaseDetails } from '../../moderation-schema.ts'
 import { noteAudit } from '../audit-log.ts'
 import { selectDecisions, toDecision } from '../decisions/select-decisions.ts'
 import { targetText } from '../find-target.ts'
+import { refuseOwnCase } from '../own-case.ts'
 import { requireStaff } from '../staff.ts'
 import { selectCases, toCaseRow } from './list-cases.ts'
 
 const mostReports = 50
 
-/** All that is known of a case; the look is recorded. Throws `notFound`. */
+/** All that is known of a case; the look is recorded. Throws `notFound`, or `ownCase`. */
 export async function getCase(
   ctx: Pick<Context, 'db' | 'clock'>,
   staff: Actor,
@@ -27,6 +28,7 @@ export async function getCase(
 ): Promise<CaseDetails> {
   const id = requireId<CaseId>(wish.id, moderationRefusals.notFound)
   const role = await requireStaff(ctx, staff, { role: 'moderator' })
+  await refuseOwnCase(ctx.db, staff, id)
   const found = await selectCases(ctx.db)
     .select([targetText.as('text'), pictures.as('pictures')])
     .where('c.id', '=', id)
@@ -49,7 +51,6 @@ export async function getCase(
     target: { kind: found.target_kind, id: found.target_id },
   })
   const { text, pictures: shown, ...row } = found
-  const isOwn = found.subject_id === staff.id
   const isOpen = found.decided_at === null
   return {
     ...toCaseRow(row),
@@ -62,7 +63,7 @@ export async function getCase(
     open_stays: stays,
     reports,
     decisions: decisions.map(toDecision),
-    acts: isOpen && !isOwn ? actsOn[found.target_kind].filter((act) => mayDecide(role, act)) : [],
+    acts: isOpen ? actsOn[found.target_kind].filter((act) => mayDecide(role, act)) : [],
   }
 }
 

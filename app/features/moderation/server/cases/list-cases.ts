@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
 import { type CaseId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/database/cursor.ts'
@@ -7,6 +8,7 @@ import { badCursor } from '#platform/http/problem.ts'
 import type { CaseQueue } from '../../case.ts'
 import type { ReportReason } from '../../report.ts'
 import { targetTitle } from '../find-target.ts'
+import { isNotOwn } from '../own-case.ts'
 
 const pageSize = 50
 
@@ -51,14 +53,18 @@ export function isInQueue(queue: CaseQueue) {
   return queue === 'reports' ? sql<boolean>`c.report_count > 0` : sql<boolean>`c.report_count = 0`
 }
 
-/** The open cases of a queue, those that wait longest on top. */
+/** The open cases of a queue, those that wait longest on top; what is somebody's own is not theirs to see. */
 export async function listCases(
   ctx: Pick<Context, 'db'>,
+  staff: Actor,
   { queue, cursor }: { queue: CaseQueue; cursor?: string | undefined },
 ) {
   const place = cursor === undefined ? null : readCursor<CaseId>(cursor)
   if (cursor !== undefined && (!place || !parseId(place.id))) throw badCursor()
-  let query = selectCases(ctx.db).where('c.decided_at', 'is', null).where(isInQueue(queue))
+  let query = selectCases(ctx.db)
+    .where('c.decided_at', 'is', null)
+    .where(isInQueue(queue))
+    .where(isNotOwn(staff))
   if (place)
     query = query.where(
       sql<boolean>`(c.opened_at, c.id) > (${place.createdAt}::timestamptz, ${place.id}::uuid)`,

@@ -16,12 +16,13 @@ import type { TargetKind } from '../../case.ts'
 import { moderationRefusals } from '../../moderation-errors.ts'
 import type { CaseInput } from '../../moderation-schema.ts'
 import { noteAudit } from '../audit-log.ts'
+import { refuseOwnCase } from '../own-case.ts'
 
 type Target = { kind: TargetKind; id: string }
 
 /**
  * Opens a case of the console's own, such as after a letter from an authority, by what it is about or by the address of its page;
- * answers the one that is open already. Throws `notFound`.
+ * answers the one that is open already. Throws `notFound`, or `ownCase`.
  */
 export async function openCase(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>,
@@ -35,6 +36,7 @@ export async function openCase(
     const found = await findSubject(tx, target)
     if (!found) throw refuse(moderationRefusals.notFound)
     const id = await findOrOpen(ctx, tx, target, found)
+    await refuseOwnCase(tx, staff, id)
     await noteAudit(tx, ctx, { actor: staff.id, act: 'open_case', case: id, target })
     return { id }
   })

@@ -5,12 +5,13 @@ import { type CaseId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { moderationRefusals } from '../../moderation-errors.ts'
 import { noteAudit } from '../audit-log.ts'
+import { refuseOwnCase } from '../own-case.ts'
 
 const most = 500
 
 /**
  * What two people wrote, for an open case about their conversation alone, and recorded with it (market rule 33). Throws `notFound`,
- * or `noCase` where the case is decided or about something else.
+ * `ownCase`, or `noCase` where the case is decided or about something else.
  */
 export async function readCaseConversation(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -24,9 +25,9 @@ export async function readCaseConversation(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw refuse(moderationRefusals.notFound)
+  await refuseOwnCase(ctx.db, staff, id)
   const { conversation_id } = found
-  if (conversation_id === null || found.decided_at || found.subject_id === staff.id)
-    throw refuse(moderationRefusals.noCase)
+  if (conversation_id === null || found.decided_at) throw refuse(moderationRefusals.noCase)
   // Before anything is read: no look goes without its record.
   await noteAudit(ctx.db, ctx, {
     actor: staff.id,

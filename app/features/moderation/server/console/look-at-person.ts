@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { findHold } from '#features/accounts/server/account/erasure-holds.ts'
 import { firstName } from '#features/accounts/server/person.ts'
+import { wasPublished } from '#features/reviews/server/readable.ts'
 import { refuse } from '#lib/errors.ts'
 import { type AccountId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -35,11 +36,11 @@ export async function lookAtPerson(ctx: Pick<Context, 'db' | 'clock'>, staff: Ac
       until: hold.until.toISOString(),
       created_at: hold.created_at.toISOString(),
     },
-    ...(await listTheirs(ctx, id)),
+    ...(await listTheirs(ctx, staff, id)),
   }
 }
 
-async function listTheirs({ db }: Pick<Context, 'db'>, id: AccountId) {
+async function listTheirs({ db, clock }: Pick<Context, 'db' | 'clock'>, staff: Actor, id: AccountId) {
   const [listings, bookings, reviews, decisions] = await Promise.all([
     db
       .selectFrom('properties')
@@ -60,10 +61,18 @@ async function listTheirs({ db }: Pick<Context, 'db'>, id: AccountId) {
       .selectFrom('reviews')
       .select(['id', 'title', 'rating'])
       .where('reviewer_id', '=', id)
+      // Before that it is read from a case alone.
+      .where(wasPublished('reviews', clock()))
       .orderBy('id', 'desc')
       .limit(most)
       .execute(),
-    selectDecisions(db).where('d.subject_id', '=', id).orderBy('d.created_at', 'desc').limit(most).execute(),
+    selectDecisions(db)
+      .where('d.subject_id', '=', id)
+      // Of what was rejected nobody is told, so neither is who looks at their own.
+      .where((is) => is.or([is('d.act', '<>', 'reject'), is('d.subject_id', '<>', staff.id)]))
+      .orderBy('d.created_at', 'desc')
+      .limit(most)
+      .execute(),
   ])
   return { listings, bookings, reviews, decisions: decisions.map(toDecision) }
 }

@@ -1,13 +1,14 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { firstName } from '#features/accounts/server/person.ts'
 import { refuse } from '#lib/errors.ts'
-import { type AccountId, type DecisionId, requireId } from '#lib/ids.ts'
+import { type AccountId, type CaseId, type DecisionId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { type Act, actRules, mayDecide } from '../../decision.ts'
 import { moderationRefusals } from '../../moderation-errors.ts'
 import type { Decision } from '../../moderation-schema.ts'
 import { noteAudit } from '../audit-log.ts'
+import { isNotOwn, refuseOwnCase } from '../own-case.ts'
 import { requireStaff } from '../staff.ts'
 import { appealMail } from './decision-mail.ts'
 import { selectDecisions, toDecision } from './select-decisions.ts'
@@ -17,7 +18,7 @@ const most = 200
 
 type Person = { id: string; name: string | null; email: string | null }
 
-/** The appeals that wait, the oldest first. */
+/** The appeals that wait, the oldest first, but for those in somebody's own cases. */
 export async function listAppeals(
   ctx: Pick<Context, 'db'>,
   staff: Actor,
@@ -27,6 +28,7 @@ export async function listAppeals(
     .select(['s.email as subject_email', firstName('s').as('subject_name')])
     .where('ap.decided_at', 'is', null)
     .where('ap.id', 'is not', null)
+    .where(isNotOwn(staff))
     .orderBy('ap.created_at')
     .limit(most)
     .execute()
@@ -61,8 +63,8 @@ export async function decideAppeal(
       .forUpdate('ap')
       .executeTakeFirst()
     if (!appeal) throw refuse(moderationRefusals.notFound)
+    await refuseOwnCase(tx, staff, appeal.case_id)
     if (appeal.decided_at) throw refuse(moderationRefusals.appealDecided)
-    if (appeal.subject_id === staff.id) throw refuse(moderationRefusals.ownCase)
     if (!mayDecide(role, appeal.act)) throw refuse(moderationRefusals.operatorsOnly)
     if (appeal.decider_id === staff.id && (await hasOther(tx, staff.id, appeal)))
       throw refuse(moderationRefusals.otherDecides)
@@ -84,23 +86,25 @@ export async function decideAppeal(
   })
 }
 
-/** Whether somebody else can decide: with the role and a factor, and not whom it is about. */
+/** Whether somebody else can decide: with the role and a factor, and to whom it is not their own. */
 async function hasOther(
   tx: Transaction,
   staff: AccountId,
-  { act, subject_id }: { act: Act; subject_id: AccountId },
+  { act, case_id }: { act: Act; case_id: CaseId },
 ): Promise<boolean> {
   const roles =
     actRules[act].by === 'operator' ? (['operator'] as const) : (['operator', 'moderator'] as const)
   const other = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', 'in', roles)
-    .where('factor_since', 'is not', null)
-    .where('delete_after', 'is', null)
-    .where('erased_at', 'is', null)
-    .where('standing', '=', 'good')
-    .where('id', 'not in', [staff, subject_id])
+    .selectFrom('accounts as a')
+    .innerJoin('cases as c', (join) => join.on('c.id', '=', case_id))
+    .select('a.id')
+    .where('a.role', 'in', roles)
+    .where('a.factor_since', 'is not', null)
+    .where('a.delete_after', 'is', null)
+    .where('a.erased_at', 'is', null)
+    .where('a.standing', '=', 'good')
+    .where('a.id', '<>', staff)
+    .where(isNotOwn({ column: 'a.id' }))
     .limit(1)
     .executeTakeFirst()
   return other !== undefined

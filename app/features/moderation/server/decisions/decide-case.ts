@@ -8,6 +8,7 @@ import { type Act, actRules, acts, actsOn, canEnd, isAgainst, mayDecide } from '
 import { moderationRefusals } from '../../moderation-errors.ts'
 import type { DecisionInput } from '../../moderation-schema.ts'
 import { noteAudit } from '../audit-log.ts'
+import { refuseOwnCase } from '../own-case.ts'
 import { reportOutcomeMail } from '../report-mail.ts'
 import { requireStaff } from '../staff.ts'
 import { applyAct } from './apply-act.ts'
@@ -31,8 +32,8 @@ export async function decideCase(
     const role = await requireStaff({ ...ctx, db: tx }, staff, { role: 'moderator', decides: true })
     if (!mayDecide(role, wish.act)) throw refuse(moderationRefusals.operatorsOnly)
     const found = await lockCase(tx, id)
+    await refuseOwnCase(tx, staff, id)
     if (found.decided_at) throw refuse(moderationRefusals.caseDecided)
-    if (found.subject_id === staff.id) throw refuse(moderationRefusals.ownCase)
     const until = checkWish(ctx, wish, actsOn[found.target_kind])
     const decision = await write(ctx, tx, { staff, found, wish, until })
     await endWhatStood(ctx, tx, wish.act, found)
