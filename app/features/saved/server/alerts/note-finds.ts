@@ -69,6 +69,11 @@ export async function noteFinds(
     select distinct account_id, ${new Date(now.getTime() + collectMs)}::timestamptz
     from wanted
     where search_id in (select search_id from noted)
+      -- Most are due already, and a row that stays as it is would be locked.
+      and not exists (
+        select from search_alerts as known
+        where known.account_id = wanted.account_id and known.due_at is not null
+      )
     on conflict (account_id) do update
     set due_at = greatest(excluded.due_at, search_alerts.told_at + ${dayMs}::integer * interval '1 millisecond')
     where search_alerts.due_at is null

@@ -227,9 +227,7 @@ test('what fills a mail is enough until it is told, and then the search looks on
   }
   const keys = () => ctx.db.selectFrom('saved_search_keys').selectAll().execute()
   expect(await keys()).toEqual([])
-  expect(await letterAfter()).toContain(
-    `And at least ${alertLimits.findsUntold - alertLimits.homesTold} more homes`,
-  )
+  expect(await letterAfter()).toContain('And at least 1 more home:')
   expect((await keys()).length).toBeGreaterThan(0)
   await list()
   later(1_440 * minute)

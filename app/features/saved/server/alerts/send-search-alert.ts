@@ -89,7 +89,7 @@ function toSearch(
     href: `${publicUrl}${first.address}`,
     homes: found.slice(0, alertLimits.homesTold),
     more: Math.max(0, found.length - alertLimits.homesTold),
-    isFull: finds.length >= alertLimits.findsUntold - 1,
+    isFull: finds.length >= alertLimits.findsUntold,
     endHref: `${publicUrl}/end-search?token=${makeEndToken(ctx, first.search_id as SavedSearchId)}`,
   }
 }
