@@ -178,6 +178,7 @@ const limits: Record<string, number> = {
   'keep-attachment:account': 120,
   'keep-receipt:account': 60,
   'make-statement:account': 30,
+  'open-amounts-file:account': 30,
   'say-money:account': 60,
   'take-back-money:account': 60,
   'listed-place:account': 600,

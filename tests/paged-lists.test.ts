@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
   type BookingId,
@@ -30,8 +31,9 @@ type World = { host: TestAccount; guest: TestAccount; home: PropertyId; city: st
 
 type List = {
   path(world: World): string
-  /** The list in the answer. */
+  /** The list in the answer, and what its rows are known by where that is not `id`. */
   name: string
+  key?: 'booking_id'
   /** Adds a row that shares with all others whatever the list is ordered by, but the id; answers the id. */
   add(world: World): Promise<string>
   /** Takes away what a list shows. */
@@ -59,6 +61,13 @@ async function addStay({ host, guest, home }: World, property = home): Promise<s
       expires_at: new Date('2026-05-01T12:00:00Z'),
     },
   )
+}
+
+async function addOpenAmount(world: World): Promise<string> {
+  const id = await addStay(world)
+  await sql`insert into money_entries (id, booking_id, side, flow, amount, moved_on)
+    values (${randomUUID()}::uuid, ${id}::uuid, 'guest', 'price', 1, '2026-05-01')`.execute(ctx.db)
+  return id
 }
 
 async function addCase({ guest }: World): Promise<string> {
@@ -214,6 +223,13 @@ const lists: Record<string, List> = {
     add: addNotice,
     remove: (id) => ctx.db.deleteFrom('notices').where('id', '=', parseId<NoticeId>(id)).execute(),
   },
+  listOpenAmounts: {
+    path: () => '/host/open-amounts?',
+    name: 'rows',
+    key: 'booking_id',
+    add: addOpenAmount,
+    remove: (id) => ctx.db.deleteFrom('bookings').where('id', '=', parseId<BookingId>(id)).execute(),
+  },
   listReviews: {
     path: ({ home }) => `/properties/${home}/reviews?`,
     name: 'reviews',
@@ -296,8 +312,8 @@ async function readPages(
       as: world.host,
     })
     expect(status).toBe(200)
-    const page = body as Record<string, { id: string }[]> & { next_cursor: string | null }
-    pages.push((page[list.name] ?? []).map(({ id }) => id))
+    const page = body as Record<string, Record<string, string>[]> & { next_cursor: string | null }
+    pages.push((page[list.name] ?? []).map((row) => row[list.key ?? 'id'] ?? ''))
     cursor = page.next_cursor
     if (cursor) await between(pages.flat())
   }

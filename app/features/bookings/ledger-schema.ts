@@ -140,9 +140,9 @@ export const openAmountsSchema = z
       }),
     ),
     totals: z.array(z.object({ currency: z.enum(currencies), ...sums })),
-    count: z.int().meta({ description: 'Of how many bookings the totals are.' }),
-    /** Whether there are more bookings than one answer tells of; the totals are of all. */
-    is_cut: z.boolean(),
+    count: z.int().meta({ description: 'Of how many bookings the totals are: all, whatever the page.' }),
+    needed: z.int().meta({ description: 'Of how many of them something is for today.' }),
+    next_cursor: z.string().nullable(),
   })
   .meta({ id: 'OpenAmounts' })
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openAmountsCsv } from './open-amounts-csv.ts'
+import { openAmountsHead, openAmountsLines } from './open-amounts-csv.ts'
 
 const row = {
   booking_id: 'x',
@@ -23,13 +23,13 @@ const row = {
 }
 
 function cellsOf(values: Partial<typeof row>): string[] {
-  const lines: string[][] = parse(openAmountsCsv({ rows: [{ ...row, ...values }] }), { bom: true })
+  const lines: string[][] = parse(openAmountsHead + openAmountsLines([{ ...row, ...values }]), { bom: true })
   expect(lines).toHaveLength(2)
   return lines[1] ?? []
 }
 
 test('is a table with one line for each booking', () => {
-  expect(openAmountsCsv({ rows: [row] }).split('\r\n')[1]).toBe(
+  expect(openAmountsLines([row]).split('\r\n')[0]).toBe(
     '"7K3M-2XQF","confirmed","Cedar Cabin","Maya","2026-07-01","2026-07-05","USD","180.00","820.50","0.00","180.00","0.00","","no","no"',
   )
 })

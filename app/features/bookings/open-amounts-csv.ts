@@ -18,8 +18,11 @@ const headings = [
   'Door and Wi-Fi held back',
 ]
 
-/** The open amounts for a table program. */
-export function openAmountsCsv({ rows }: Pick<OpenAmounts, 'rows'>): string {
+/** The first line of the open amounts for a table program. The mark tells Excel that it is UTF-8. */
+export const openAmountsHead = `\uFEFF${linesOf([headings])}`
+
+/** The lines of these bookings. */
+export function openAmountsLines(rows: OpenAmounts['rows']): string {
   const lines = rows.map((row) => [
     row.number,
     row.status,
@@ -37,8 +40,11 @@ export function openAmountsCsv({ rows }: Pick<OpenAmounts, 'rows'>): string {
     row.is_contradicted ? 'yes' : 'no',
     row.is_held_back ? 'yes' : 'no',
   ])
-  // The mark tells Excel that it is UTF-8.
-  return `\uFEFF${[headings, ...lines].map((line) => line.map(cellOf).join(',')).join('\r\n')}\r\n`
+  return linesOf(lines)
+}
+
+function linesOf(lines: readonly string[][]): string {
+  return lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')
 }
 
 /** A cell that no table program reckons: what begins like a formula is marked as text. */

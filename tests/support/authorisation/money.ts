@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { bookingNumber } from '../../../app/features/bookings/booking-words.ts'
 import { moneyEntrySchema } from '../../../app/features/bookings/ledger-schema.ts'
 import { changeInstructions } from '../../../app/features/bookings/server/money/instructions/own-instructions.ts'
 import { keepReceipt } from '../../../app/features/bookings/server/money/receipts/keep-receipt.ts'
@@ -78,6 +79,9 @@ export const money: Rows = {
       hasTarget: true,
     },
     listOpenAmounts: ownList('/host/open-amounts', ({ confirmed }) => ({ host: [confirmed] })),
+    getOpenAmountsFile: ownList('/host/open-amounts/file', ({ confirmed }) => ({
+      host: [bookingNumber(confirmed)],
+    })),
   },
   async makeThings(ctx, world) {
     const receipt_id = await keepPicture(ctx, world)

@@ -46,7 +46,7 @@ export function HostAgenda({ isHost, renderReply }: HostAgendaProps) {
   )
   const amounts = useAnswer<OpenAmounts>(
     ['money', 'host'],
-    () => answerOf(client.host['open-amounts'].$get()),
+    () => answerOf(client.host['open-amounts'].$get({ query: {} })),
     { isWanted: isHost },
   )
   const others = isHost ? [calendars.state, amounts.state] : []

@@ -25,7 +25,7 @@ export function AmountsToSettle({ amounts }: { amounts: OpenAmounts }) {
   return (
     <AgendaCard
       title="Open amounts"
-      count={rows.length}
+      count={amounts.needed}
       icon={<Banknote aria-hidden className="size-5 text-moss" strokeWidth={1.75} />}
       action={<AgendaAction label="All open amounts" to="/dashboard?tab=bookings" />}
     >

@@ -10,19 +10,25 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { useAnswer } from '#web/use-answer.ts'
+import { toast } from '#ui/toast.ts'
+import { useAction } from '#web/use-action.ts'
+import { type Page, usePages } from '#web/use-pages.ts'
 import { ledgerSides } from '../../ledger.ts'
 import type { OpenAmounts } from '../../ledger-schema.ts'
 import { aloneWords } from '../../ledger-words.ts'
-import { openAmountsCsv } from '../../open-amounts-csv.ts'
+
+type Row = OpenAmounts['rows'][number] & { id: string }
+type Amounts = Page<Row> & Pick<OpenAmounts, 'totals' | 'count'>
 
 /** What is open over all bookings of a host, for each currency. Nothing while nothing is, or when it cannot be loaded. */
 export function OpenAmountsCard() {
   const id = useId()
-  const { answer } = useAnswer<OpenAmounts>(['money', 'host'], () =>
-    answerOf(client.host['open-amounts'].$get()),
-  )
-  if (!answer || answer.rows.length === 0) return null
+  const list = usePages<Row, Amounts>(['money', 'host', 'list'], loadAmounts, {
+    onMoreFailed: () => toast.error('More open amounts could not be loaded. Please try again.'),
+  })
+  const { state, rows } = list
+  if (state.status !== 'ready' || rows.length === 0) return null
+  const { totals, count } = state.answer
   return (
     <Card as="section" aria-labelledby={id} className="no-print grid grid-cols-1 gap-3">
       <h3 id={id} className="flex items-center gap-2 text-h4">
@@ -30,23 +36,30 @@ export function OpenAmountsCard() {
         Open amounts
       </h3>
       <ul aria-label="Totals" className="tabular grid grid-cols-1 gap-2 text-meta">
-        {answer.totals.map((total) => (
+        {totals.map((total) => (
           <li key={total.currency} className="flex flex-wrap gap-2">
             <Sums sums={total} currency={total.currency} />
           </li>
         ))}
       </ul>
-      <Disclosure summary={<span className="text-meta">By booking</span>} className="-my-2">
+      <Disclosure
+        summary={<span className="text-meta">By booking ({count.toLocaleString('en-US')})</span>}
+        className="-my-2"
+      >
         <ul className="grid grid-cols-1 divide-y divide-line">
-          {answer.rows.map((row) => (
-            <OpenAmount key={row.booking_id} row={row} />
+          {rows.map((row) => (
+            <OpenAmount key={row.id} row={row} />
           ))}
         </ul>
-        {answer.is_cut && (
-          <p className="text-meta text-muted">
-            Of {answer.count} bookings these are the {answer.rows.length} that need you first, here and in the
-            table. The totals are of all.
-          </p>
+        {list.hasMore && (
+          <div className="grid justify-items-center gap-1 py-3">
+            <p className="text-caption text-muted">
+              {rows.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')}, what needs you first
+            </p>
+            <Button variant="secondary" size="sm" pending={list.isLoadingMore} onClick={list.loadMore}>
+              Show more
+            </Button>
+          </div>
         )}
       </Disclosure>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -54,15 +67,39 @@ export function OpenAmountsCard() {
           By what you and your guests say. A stay without payment dates counts once one of you has written
           down a sum.
         </p>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => saveFile('open-amounts.csv', openAmountsCsv(answer), 'text/csv')}
-        >
-          Save as a table
-        </Button>
+        <SaveTable />
       </div>
     </Card>
+  )
+}
+
+async function loadAmounts(cursor: string | null): Promise<Amounts> {
+  const query = cursor ? { cursor } : {}
+  const { rows, next_cursor, totals, count } = await answerOf(client.host['open-amounts'].$get({ query }))
+  return { rows: rows.map((row) => ({ ...row, id: row.booking_id })), nextCursor: next_cursor, totals, count }
+}
+
+/** Of all bookings, however many are shown. */
+function SaveTable() {
+  const saving = useAction(
+    async () => {
+      const answer = await client.host['open-amounts'].file.$get()
+      // Reads the server's words for a refusal.
+      if (!answer.ok) return answerOf(Promise.resolve(answer))
+      saveFile('open-amounts.csv', await answer.blob(), 'text/csv')
+      return null
+    },
+    { failed: 'The table could not be written.', outdates: [] },
+  )
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={saving.pending !== null}
+      onClick={() => void saving.run(undefined)}
+    >
+      Save as a table
+    </Button>
   )
 }
 

@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
+import { requireActor } from '#features/accounts/server/authenticate.ts'
 import { forActor } from '#features/accounts/server/operation.ts'
 import { idOr } from '#lib/fields.ts'
 import type { BookingId, MoneyEntryId } from '#lib/ids.ts'
 import { answer, bearer, createApi, jsonBody, problems } from '#platform/http/api.ts'
+import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { ledgerAnswerSchema, moneyEntrySchema, openAmountsSchema } from '../../ledger-schema.ts'
 import { moneyRefusals } from '../../money-errors.ts'
 import { listMoney } from './list-money.ts'
-import { listOpenAmounts } from './list-open-amounts.ts'
+import { listOpenAmounts, openAmountsTable } from './list-open-amounts.ts'
 import { sayMoney } from './say-money.ts'
 import { takeBackMoney } from './take-back-money.ts'
 
@@ -53,13 +56,29 @@ const openRoute = createRoute({
   path: '/host/open-amounts',
   operationId: 'listOpenAmounts',
   tags: ['Bookings'],
-  summary: 'What is open over all bookings that came to you as host, with totals for each currency',
+  summary:
+    'What is open over all bookings that came to you as host, 20 at a time, with totals for each currency',
   security: bearer,
-  responses: { 200: answer(openAmountsSchema, 'The open amounts.'), ...problems(401) },
+  request: { query: z.object({ cursor: z.string().max(200).optional() }) },
+  responses: { 200: answer(openAmountsSchema, 'The open amounts.'), ...problems(400, 401) },
+})
+
+const tableRoute = createRoute({
+  method: 'get',
+  path: '/host/open-amounts/file',
+  operationId: 'getOpenAmountsFile',
+  tags: ['Bookings'],
+  summary: 'The same of all of them as a table (CSV)',
+  security: bearer,
+  responses: {
+    200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } },
+    ...problems(401),
+  },
 })
 
 // Each is a letter to the other side.
 const limit = { limit: 60, windowSeconds: 3600 }
+const tables = { limit: 30, windowSeconds: 3600 }
 
 /** The operations on what the sides say about money. */
 export const moneyApi = createApi()
@@ -67,3 +86,14 @@ export const moneyApi = createApi()
   .openapi(...forActor(sayRoute, sayMoney, { limit }))
   .openapi(...forActor(takeBackRoute, takeBackMoney, { limit }))
   .openapi(...forActor(openRoute, listOpenAmounts))
+  .openapi(tableRoute, async (c) => {
+    const actor = await requireActor(c)
+    await limitAttempts(c.var.ctx, { bucket: `open-amounts-file:account:${actor.id}`, ...tables })
+    const table = await openAmountsTable(c.var.ctx, actor)
+    return c.body(Readable.toWeb(Readable.from(table, { objectMode: false })) as ReadableStream, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="open-amounts.csv"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+  })

@@ -26,8 +26,12 @@ const lastTime = (condition: ReturnType<typeof sql<boolean>>) => sql<Date | null
 const isAccepting = sql<boolean>`(e.from_status is null or ${hasStatus('e.from_status', statusesThat.awaitAnswer)}) and e.to_status = ${sql.lit(statusAfter.accepting)}`
 const isCancelling = sql<boolean>`e.to_status = ${sql.lit(statusAfter.cancelling)}`
 
+/** When a booking `b` was confirmed and given up. */
+export const confirmedAt = lastTime(isAccepting)
+export const cancelledAt = lastTime(isCancelling)
+
 // What a change has lowered the total to goes back, and has to come again when it rises.
-const lowestTotal = sql<string | null>`(
+export const lowestTotal = sql<string | null>`(
   select min(c.total_price)::text from stay_changes c
   where c.booking_id = b.id and c.status = ${sql.lit('accepted' satisfies StayChangeStatus)}
     and c.total_price < (c.before ->> 'total_price')::numeric
@@ -51,6 +55,12 @@ const entries = sql<EntryOfRow[]>`(
   where m.booking_id = b.id
 )`
 
+/** The condition that booking `b` was confirmed once. */
+export const wasConfirmed = sql<boolean>`(
+  ${hasStatus('b.status', statusesThat.shareContacts)}
+  or b.cancel_reason in (${sql.join(reasonsToCancelStays.map((reason) => sql.lit(reason)))})
+)`
+
 /** Bookings that were confirmed once, with all that their ledgers are reckoned from. */
 export function selectLedgers(db: Database | Transaction) {
   return db
@@ -62,18 +72,13 @@ export function selectLedgers(db: Database | Transaction) {
     .select(homePlace)
     .select(({ fn }) => [
       fn.coalesce('p.title', 'b.property_title').as('title'),
-      lastTime(isAccepting).as('confirmed_at'),
-      lastTime(isCancelling).as('cancelled_at'),
+      confirmedAt.as('confirmed_at'),
+      cancelledAt.as('cancelled_at'),
       lowestTotal.as('lowest_total'),
       loweredAt.as('lowered_at'),
       entries.as('entries'),
     ])
-    .where((is) =>
-      is.or([
-        hasStatus('b.status', statusesThat.shareContacts),
-        is('b.cancel_reason', 'in', reasonsToCancelStays),
-      ]),
-    )
+    .where(wasConfirmed)
 }
 
 export type LedgerRow = Awaited<ReturnType<ReturnType<typeof selectLedgers>['execute']>>[number]

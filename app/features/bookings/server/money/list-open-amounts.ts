@@ -1,69 +1,80 @@
-import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
-import { type Currency, currencies, money, toNumber } from '#lib/money.ts'
+import type { BookingId } from '#lib/ids.ts'
+import { type Currency, currencies, money, moneyFromDatabase, toNumber } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
+import { readCursor, writeCursor } from '#platform/database/cursor.ts'
+import { badCursor } from '#platform/http/problem.ts'
 import { bookingNumber } from '../../booking-words.ts'
 import type { OpenAmounts } from '../../ledger-schema.ts'
-import { isOn } from '../queries/select-bookings.ts'
+import { openAmountsHead, openAmountsLines } from '../../open-amounts-csv.ts'
 import { type Ledger, ledgerOfRow, toSendBack } from './ledger-of-row.ts'
 import { type LedgerRow, selectLedgers } from './ledger-rows.ts'
+import { listOpen, type OpenPlace, type OpenTotal, totalOpen } from './reckon-open.ts'
 
-const batch = 500
-const mostRows = 500
+const pageSize = 20
+const perChunk = 200
 
-type Open = { row: LedgerRow; ledger: Ledger }
+type Doors = Pick<Context, 'db' | 'clock'>
 
 /**
- * What is open, waits for an answer or is said differently by both, over all bookings of a host that have a plan or an entry;
- * where neither is, nobody has asked Holmward to count. The totals are of all; the rows are the first by need, then by arrival.
+ * What is open, waits for an answer or is said differently by both, over all bookings of a host that have a plan or an entry:
+ * 20 at a time, first what needs somebody today, then by arrival; `cursor` is the last page's `next_cursor`. Totals and counts
+ * are of all of them.
  */
-export async function listOpenAmounts(ctx: Pick<Context, 'db' | 'clock'>, host: Actor): Promise<OpenAmounts> {
-  const now = ctx.clock()
-  const open: Open[] = []
-  for await (const rows of readAll(ctx, host)) {
-    const found = rows.map((row) => ({ row, ledger: ledgerOfRow(row, now) }))
-    open.push(...found.filter(({ ledger }) => !ledger.standing.isSettled))
-  }
-  const first = [...open.filter(needsSomebody), ...open.filter((each) => !needsSomebody(each))]
+export async function listOpenAmounts(
+  ctx: Doors,
+  host: Actor,
+  { cursor }: { cursor?: string | undefined } = {},
+): Promise<OpenAmounts> {
+  const after = cursor === undefined ? undefined : parsePlace(cursor)
+  const found = await listOpen(ctx, host, { after, limit: pageSize + 1 })
+  const shown = found.slice(0, pageSize)
+  const last = found.length > pageSize ? shown.at(-1) : undefined
+  const totals = await totalOpen(ctx, host)
+  const sum = (what: 'count' | 'needed') => totals.reduce((so, total) => so + total[what], 0)
   return {
-    rows: first.slice(0, mostRows).map(({ row, ledger }) => toRow(row, ledger)),
-    totals: currencies.flatMap((currency) => totalOf(open, currency)),
-    count: open.length,
-    is_cut: open.length > mostRows,
+    rows: await readRows(ctx, shown),
+    totals: currencies.flatMap((currency) => totalOf(totals, currency)),
+    count: sum('count'),
+    needed: sum('needed'),
+    next_cursor: last ? writePlace(last) : null,
   }
 }
 
-/** By arrival, some at a time: most are settled, and what is read of those is let go at once. */
-async function* readAll({ db }: Pick<Context, 'db'>, host: Actor): AsyncGenerator<LedgerRow[]> {
-  let last: LedgerRow | undefined
-  do {
-    const after = last
-    const rows = await selectLedgers(db)
-      .where(isOn('host', host.id))
-      .where((is) =>
-        is.or([
-          is('b.payment_plan', 'is not', null),
-          sql<boolean>`exists (select from money_entries m where m.booking_id = b.id)`,
-        ]),
-      )
-      .$if(after !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(b.check_in_date, b.id) > (${after?.check_in_date}::date, ${after?.id}::uuid)`,
-        ),
-      )
-      .orderBy('b.check_in_date')
-      .orderBy('b.id')
-      .limit(batch)
-      .execute()
-    yield rows
-    last = rows.length < batch ? undefined : rows.at(-1)
-  } while (last)
+/** The same of all bookings as a table, in pieces: what was read of one is let go when the next is asked for. */
+export async function openAmountsTable(ctx: Doors, host: Actor): Promise<AsyncIterable<string>> {
+  const found = await listOpen(ctx, host)
+  return (async function* () {
+    yield openAmountsHead
+    for (let at = 0; at < found.length; at += perChunk) {
+      yield openAmountsLines(await readRows(ctx, found.slice(at, at + perChunk)))
+    }
+  })()
 }
 
-/** Whether something of it is for today: what is open later can wait. */
-function needsSomebody({ ledger }: Open): boolean {
-  const { due_now, to_send_back, guest_alone } = sumsOf(ledger)
-  return due_now + to_send_back + guest_alone > 0 || isContradicted(ledger)
+/** The rows of these bookings, in their order. One that was settled meanwhile is told as it is now. */
+async function readRows({ db, clock }: Doors, places: readonly OpenPlace[]): Promise<OpenAmounts['rows']> {
+  if (places.length === 0) return []
+  const now = clock()
+  const ids = places.map(({ id }) => id)
+  const rows = new Map(
+    (await selectLedgers(db).where('b.id', 'in', ids).execute()).map((row) => [row.id, row]),
+  )
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [toRow(row, ledgerOfRow(row, now))] : []
+  })
+}
+
+function writePlace({ isNeeded, arrival, id }: OpenPlace): string {
+  return `${isNeeded ? 'needed' : 'later'}.${writeCursor(`${arrival}T00:00:00.000000Z`, id)}`
+}
+
+function parsePlace(text: string): OpenPlace {
+  const [when = '', rest = '', ...more] = text.split('.')
+  const after = readCursor<BookingId>(rest)
+  if (!after || more.length > 0 || !['needed', 'later'].includes(when)) throw badCursor()
+  return { isNeeded: when === 'needed', arrival: after.createdAt.slice(0, 10), id: after.id }
 }
 
 function isContradicted({ standing }: Ledger): boolean {
@@ -113,16 +124,18 @@ function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
 }
 
 /** Amounts of different currencies are never added up. */
-function totalOf(found: readonly Open[], currency: Currency): OpenAmounts['totals'] {
-  const sums = found.filter(({ row }) => row.currency === currency).map(({ ledger }) => sumsOf(ledger))
-  if (sums.length === 0) return []
-  const total = (sum: keyof Sums) => sums.reduce((so, each) => so + each[sum], 0)
-  const all: Sums = {
-    due_now: total('due_now'),
-    open: total('open'),
-    to_send_back: total('to_send_back'),
-    guest_alone: total('guest_alone'),
-    host_alone: total('host_alone'),
-  }
-  return [{ currency, ...toNumbers(all, currency) }]
+function totalOf(totals: readonly OpenTotal[], currency: Currency): OpenAmounts['totals'] {
+  const total = totals.find((each) => each.currency === currency)
+  if (!total) return []
+  const number = (sum: string) => toNumber(moneyFromDatabase(sum, currency))
+  return [
+    {
+      currency,
+      due_now: number(total.due_now),
+      open: number(total.open),
+      to_send_back: number(total.to_send_back),
+      guest_alone: number(total.guest_alone),
+      host_alone: number(total.host_alone),
+    },
+  ]
 }

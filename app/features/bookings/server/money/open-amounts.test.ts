@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { apiCaller } from '#tests/support/api.ts'
@@ -46,12 +47,12 @@ test('are of all bookings, however many are settled before them, and however old
   const { host, stays } = await makeHost()
   await stays({ guest_name: 'Settled', status: 'completed', check_in_date: '2024-05-01' }, 501)
   await settle('Settled')
-  expect(await amountsOf(host)).toEqual({ rows: [], totals: [], count: 0, is_cut: false })
+  expect(await amountsOf(host)).toEqual({ rows: [], totals: [], count: 0, needed: 0, next_cursor: null })
   await stays({ guest_name: 'Owing', status: 'completed', check_in_date: '2023-05-01', payment_plan: plan })
   await stays({ guest_name: 'Later', status: 'confirmed', check_in_date: '2026-08-01', payment_plan: plan })
   await stays({ guest_name: 'Alone', status: 'confirmed', check_in_date: '2026-09-01' })
   await settle('Alone', ['guest'])
-  const { rows, totals, count, is_cut } = await amountsOf(host)
+  const { rows, totals, count, needed, next_cursor } = await amountsOf(host)
   // What needs somebody comes first.
   expect(rows.map(({ guest_name }: { guest_name: string }) => guest_name)).toEqual([
     'Owing',
@@ -61,14 +62,31 @@ test('are of all bookings, however many are settled before them, and however old
   expect(totals).toEqual([
     { currency: 'USD', due_now: 10, open: 30, to_send_back: 0, guest_alone: 10, host_alone: 0 },
   ])
-  expect([count, is_cut]).toEqual([3, false])
+  expect([count, needed, next_cursor]).toEqual([3, 2, null])
 })
 
-test('are all in the totals where the rows are too many', async () => {
+test('of five hundred stays are all in the totals and in the table, and twenty on a page', async () => {
   const { host, stays } = await makeHost()
   await stays({ status: 'confirmed', check_in_date: '2026-08-01', payment_plan: plan }, 501)
   await stays({ guest_name: 'Owing', status: 'confirmed', check_in_date: '2026-06-15', payment_plan: plan })
-  const { rows, totals, count, is_cut } = await amountsOf(host)
-  expect([rows.length, rows[0].guest_name, count, is_cut]).toEqual([500, 'Owing', 502, true])
+  const { rows, totals, count, needed, next_cursor } = await amountsOf(host)
+  expect([rows.length, rows[0].guest_name, count, needed]).toEqual([20, 'Owing', 502, 1])
   expect(totals).toMatchObject([{ due_now: 10, open: 5020 }])
+  const next = Object((await call('GET', `/host/open-amounts?cursor=${next_cursor}`, { as: host })).body)
+  expect([next.rows.length, next.count]).toEqual([20, 502])
+  const { headers, body } = await call('GET', '/host/open-amounts/file', { as: host })
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  const lines: Record<string, string>[] = parse(String(body), { bom: true, columns: true })
+  expect(lines).toHaveLength(502)
+  expect(new Set(lines.map(({ Booking }) => Booking)).size).toBe(502)
+  expect(lines[0]).toMatchObject({ Guest: 'Owing', 'Due now': '10.00', Open: '10.00' })
+})
+
+test('a cursor that is none of ours is refused', async () => {
+  const { host } = await makeHost()
+  for (const cursor of ['x', 'later.', `needed.${'a'.repeat(40)}`, 'later.a.b'])
+    expect(await call('GET', `/host/open-amounts?cursor=${cursor}`, { as: host })).toMatchObject({
+      status: 400,
+    })
 })
