@@ -209,6 +209,16 @@ const planted: [rule: string, file: string, code: string][] = [
   ['the environment imported', 'app/server.ts', "import { env } from 'node:process'"],
   ['a price times nights', 'app/features/search/pin.ts', 'export const total = price * nights'],
   [
+    'a price times nights in SQL',
+    'app/features/search/server/pins.ts',
+    `export const total = (nights) => sql\`price_per_night * 100 * \${nights}\``,
+  ],
+  [
+    'a price times the days between two dates in SQL',
+    'app/features/search/server/pins.ts',
+    'export const total = sql`b.price_per_night * (b.check_out_date - b.check_in_date)`',
+  ],
+  [
     'money multiplied outside pricing',
     'app/features/search/pin.ts',
     "import { multiplyMoney } from '#lib/money.ts'\nexport const x = (a, b) => multiplyMoney(a, b)",

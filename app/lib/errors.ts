@@ -9,6 +9,8 @@ export type Refusal = {
   message: string
   /** The input field (API name, snake_case) beside which the words belong. */
   field?: string
+  /** The numbers in the words, for whoever says them otherwise. */
+  values?: RefusalValues
 }
 
 export type FieldError = { field: string; message: string }
@@ -41,7 +43,7 @@ export class AppError extends Error {
     this.code = refusal.code
     this.status = refusal.status
     this.fields = details.fields ?? (refusal.field ? [{ field: refusal.field, message }] : [])
-    this.values = details.values
+    this.values = details.values ?? refusal.values
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

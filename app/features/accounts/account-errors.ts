@@ -21,6 +21,7 @@ export const accountRefusals = defineRefusals({
   termsNeeded: {
     status: 400,
     message: 'Please accept the terms and confirm that you are at least 18 years old',
+    values: { years: 18 },
     field: 'accept_terms',
   },
   noSuchAccount: { status: 404, message: 'There is no such account.' },

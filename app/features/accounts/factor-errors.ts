@@ -4,10 +4,12 @@ export const factorRefusals = defineRefusals({
   signInOver: {
     status: 400,
     message: 'This took longer than five minutes. Please sign in again.',
+    values: { minutes: 5 },
   },
   challengeOver: {
     status: 400,
     message: 'This took longer than five minutes. Please try once more.',
+    values: { minutes: 5 },
   },
   codeWrong: {
     status: 400,
@@ -25,7 +27,11 @@ export const factorRefusals = defineRefusals({
   },
   passkeyNotTaken: { status: 400, message: 'This passkey could not be added. Please try once more.' },
   passkeyKnown: { status: 409, message: 'This passkey is known already. Please use another one.' },
-  tooManyPasskeys: { status: 409, message: 'You have 20 passkeys. Please remove one first.' },
+  tooManyPasskeys: {
+    status: 409,
+    message: 'You have 20 passkeys. Please remove one first.',
+    values: { limit: 20 },
+  },
   noSuchPasskey: { status: 404, message: 'There is no such passkey. It may have been removed already.' },
   appIsOn: { status: 409, message: 'You have an authenticator app already. Please remove it first.' },
   appNotBegun: { status: 409, message: 'This setup is not the latest any more. Please begin again.' },

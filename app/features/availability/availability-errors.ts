@@ -1,4 +1,5 @@
 import { defineRefusals } from '#lib/errors.ts'
+import { nightsAhead } from '#lib/stay.ts'
 
 export const availabilityRefusals = defineRefusals({
   propertyNotFound: { status: 404, message: 'This property is not there, or not yours.' },
@@ -16,10 +17,12 @@ export const availabilityRefusals = defineRefusals({
   tooManyBlocks: {
     status: 409,
     message: 'This calendar has 1,000 separate blocks. Free some before you add another.',
+    values: { limit: 1_000 },
   },
   beyondCalendar: {
     status: 400,
     message: 'Choose nights between today and two years from now.',
+    values: { days: nightsAhead },
     field: 'check_in_date',
   },
 })

@@ -1,7 +1,8 @@
 import { type StayTerms, toTermsFields } from '#features/pricing/stay-terms.ts'
 import { AppError, defineRefusals, refuse } from '#lib/errors.ts'
 import { formatMoney, type Money, toNumber } from '#lib/money.ts'
-import { formatDate, type Stay } from '#lib/stay.ts'
+import { formatDate, nightsAhead, type Stay } from '#lib/stay.ts'
+import { reviewDays } from './review-window.ts'
 
 /** Every refusal of a booking, with the words for the person who asked. */
 export const bookingRefusals = defineRefusals({
@@ -31,12 +32,14 @@ export const bookingRefusals = defineRefusals({
     status: 409,
     message:
       'You have 10 requests that wait for an answer. Please withdraw one in My Bookings, or wait until a host has answered.',
+    values: { limit: 10 },
   },
   /** Of an account that is younger than a week. */
   tooManyNewHosts: {
     status: 409,
     message:
       'You have turned to 10 hosts today, which is as many as a new account can. Please wait for their answers, or go on tomorrow.',
+    values: { limit: 10 },
   },
   pastDates: {
     status: 400,
@@ -46,6 +49,7 @@ export const bookingRefusals = defineRefusals({
   tooFarAhead: {
     status: 400,
     message: 'Stays can be booked up to two years ahead. Please choose earlier dates.',
+    values: { days: nightsAhead },
     field: 'check_out_date',
   },
   tooManyGuests: {
@@ -111,6 +115,7 @@ export const bookingRefusals = defineRefusals({
   reviewsClosed: {
     status: 409,
     message: 'A stay can be reviewed for 14 days after check-out. Those are over for this one.',
+    values: { days: reviewDays },
   },
   staleCalendars: {
     status: 409,

@@ -8,10 +8,12 @@ export const groupQuestionRefusals = defineRefusals({
   tooManyOpenQuestions: {
     status: 409,
     message: `You have ${groupQuestionLimits.open} questions to several homes open. Wait for the answers, or end one first.`,
+    values: { limit: groupQuestionLimits.open },
   },
   tooManyQuestionsToday: {
     status: 409,
     message: `You can send ${groupQuestionLimits.aDay} questions to several homes a day. Please go on tomorrow.`,
+    values: { limit: groupQuestionLimits.aDay },
   },
   homesRefuse: {
     status: 409,

@@ -18,9 +18,10 @@ export const moneyRefusals = defineRefusals({
   tooManyEntries: {
     status: 409,
     message: 'You have written 100 entries to this booking. Settle the rest with the other side.',
+    values: { limit: 100 },
   },
   laterDay: { status: 400, message: 'Choose a day that has come already.', field: 'moved_on' },
-  nothing: { status: 400, message: 'Enter an amount above 0.', field: 'amount' },
+  nothing: { status: 400, message: 'Enter an amount above 0.', field: 'amount', values: { above: 0 } },
   homeNotFound: { status: 404, message: 'This property does not exist, or it is not yours.' },
   instructionsChanged: {
     status: 409,
@@ -34,6 +35,7 @@ export const moneyRefusals = defineRefusals({
   damageTime: {
     status: 409,
     message: `Damage can be claimed from the day of arrival until ${damageDays} days after check-out, of a stay that took place.`,
+    values: { days: damageDays },
   },
   damageByHand: {
     status: 409,

@@ -17,6 +17,7 @@ export const offerRefusals = defineRefusals({
   tooManyOffers: {
     status: 409,
     message: `This guest has ${liveOffersLimit} offers for this home already. Withdraw one, then send another.`,
+    values: { limit: liveOffersLimit },
   },
   quoteChanged: {
     status: 409,

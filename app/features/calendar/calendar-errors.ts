@@ -24,15 +24,18 @@ export const calendarRefusals = defineRefusals({
     status: 400,
     message:
       'This address names a port at which no calendars are read (only 443 and 80 are). Please paste the address that the other platform shows.',
+    values: { ports: [443, 80] },
     field: 'calendar_url',
   },
   tooManyForProperty: {
     status: 409,
     message: `A property reads at most ${maxSyncsPerProperty} calendars. Please delete one first.`,
+    values: { limit: maxSyncsPerProperty },
   },
   tooManyForAccount: {
     status: 409,
     message: `An account reads at most ${maxSyncsPerAccount} calendars. Please delete one first.`,
+    values: { limit: maxSyncsPerAccount },
   },
   syncedJustNow: {
     status: 429,

@@ -25,6 +25,7 @@ export const guideRefusals = defineRefusals({
   tooManyItems: {
     status: 409,
     message: `A guide book holds at most ${maxGuideItems} places. Please delete one first.`,
+    values: { limit: maxGuideItems },
   },
   photoNotYours: {
     status: 400,

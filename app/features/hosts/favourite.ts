@@ -1,4 +1,4 @@
-/** What "Guest favourite" asks; the help center says it too. */
+/** What "Guest favourite" asks (decision 66). */
 export const favouriteRule = {
   average: 4.8,
   reviews: 10,

@@ -21,6 +21,7 @@ export const listingRefusals = defineRefusals({
   tooManyDrafts: {
     status: 409,
     message: 'You have 20 unfinished drafts. Save or discard one of them first.',
+    values: { limit: 20 },
   },
   hiddenByOperator: {
     status: 409,

@@ -37,11 +37,13 @@ export const messagingRefusals = defineRefusals({
   tooManyReplies: {
     status: 409,
     message: 'You keep 100 replies. Please delete one that you no longer need.',
+    values: { limit: 100 },
   },
   scheduledNotFound: { status: 404, message: 'This message does not exist, or it is not yours.' },
   tooManyScheduled: {
     status: 409,
     message: 'You have scheduled 50 messages. Please delete one that you no longer need.',
+    values: { limit: 50 },
   },
   homeNotFound: {
     status: 404,

@@ -17,7 +17,12 @@ export const moderationRefusals = defineRefusals({
   actNotPossible: { status: 409, message: 'This cannot be decided about such a thing.', field: 'act' },
   untilNotPossible: { status: 400, message: 'Please choose a day that lies ahead', field: 'until' },
   reasonNeeded: { status: 400, message: 'Please choose what is held against it', field: 'reason' },
-  holdTooLong: { status: 400, message: 'Please choose a day within two years', field: 'until' },
+  holdTooLong: {
+    status: 400,
+    message: 'Please choose a day within two years',
+    field: 'until',
+    values: { years: 2 },
+  },
   noCase: { status: 409, message: 'A conversation is read only from an open case about it.' },
   appealedAlready: { status: 409, message: 'You have appealed against this decision already.' },
   appealOver: { status: 409, message: 'Appeals were taken for six months after the decision.' },

@@ -12,6 +12,7 @@ export const photoRefusals = defineRefusals({
   tooManyPixels: {
     status: 400,
     message: 'The picture has more than 100 megapixels. Please send a smaller one.',
+    values: { megapixels: 100 },
     field: 'file',
   },
   tooCostly: {

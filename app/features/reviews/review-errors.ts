@@ -1,4 +1,5 @@
 import { defineRefusals } from '#lib/errors.ts'
+import { answerDays } from './review.ts'
 
 /** Every refusal of a review, with the words for the person who asked. */
 export const reviewRefusals = defineRefusals({
@@ -21,6 +22,7 @@ export const reviewRefusals = defineRefusals({
   answerTooLate: {
     status: 409,
     message: 'A review can be answered for 30 days. Those are over for this one.',
+    values: { days: answerDays },
   },
   alreadyAnswered: {
     status: 409,

@@ -16,18 +16,22 @@ export const savedRefusals = defineRefusals({
   tooManyLists: {
     status: 409,
     message: `You have ${savedLimits.lists} lists, which is as many as there can be. Please delete one first.`,
+    values: { limit: savedLimits.lists },
   },
   listFull: {
     status: 409,
     message: `There is room for ${savedLimits.homesInList} homes in a list. Please take some out first.`,
+    values: { limit: savedLimits.homesInList },
   },
   tooManyHomes: {
     status: 409,
     message: `You have saved ${savedLimits.homes} homes, which is as many as there can be. Please take some out first.`,
+    values: { limit: savedLimits.homes },
   },
   tooManyCompanions: {
     status: 409,
     message: `${savedLimits.companions} people have voted in this list, which is as many as there can be.`,
+    values: { limit: savedLimits.companions },
   },
   tooManyComments: {
     status: 409,
@@ -38,10 +42,12 @@ export const savedRefusals = defineRefusals({
   tooManySearches: {
     status: 409,
     message: `You have saved ${alertLimits.searches} searches, which is as many as there can be. Please end one first.`,
+    values: { limit: alertLimits.searches },
   },
   tooManyWaits: {
     status: 409,
     message: `You wait for nights in ${alertLimits.waits} places, which is as many as there can be. Please end one first.`,
+    values: { limit: alertLimits.waits },
   },
   searchAsksNothing: {
     status: 422,

@@ -271,13 +271,24 @@ export function nameOf(value: unknown): unknown {
 /** `price * nights`, with nights by any path, and every call of the function that multiplies money. */
 function isStayPrice(node: Node): boolean {
   if (node.type === 'CallExpression') return nameOf(node.callee) === 'multiplyMoney'
+  if (node.type === 'TemplateLiteral') return isStayPriceInSql(node)
   return (
     node.type === 'BinaryExpression' && node.operator === '*' && [node.left, node.right].some(isCountOfNights)
   )
 }
 
+/** In SQL: `price * ${nights}`, or a price times what lies between two dates. */
+function isStayPriceInSql({ quasis, expressions }: Node): boolean {
+  if (!Array.isArray(quasis) || !Array.isArray(expressions)) return false
+  return quasis.some((part, at) => {
+    const text = isRecord(part) && isRecord(part.value) ? String(part.value.raw) : ''
+    if (/price\w*\b[^,;]*\*\s*\(?\s*(\w+\.)?(nights|check_out_date)\b/.test(text)) return true
+    return /\*\s*$/.test(text) && isCountOfNights(expressions[at])
+  })
+}
+
 function isCountOfNights(value: unknown): boolean {
   if (!isNode(value)) return false
-  if (value.type === 'CallExpression') return nameOf(value.callee) === 'countNights'
+  if (value.type === 'CallExpression') return /^(countNights|nightsIn)$/.test(String(nameOf(value.callee)))
   return nameOf(value.type === 'MemberExpression' ? value.property : value) === 'nights'
 }

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isListed } from '#features/listings/server/listed.ts'
+import { plainTotal } from '#features/pricing/plain-total.ts'
 import { priceStep, priceSteps } from '#lib/price-steps.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { IndexFacets } from '#platform/search-index.ts'
@@ -95,7 +96,7 @@ async function countAtLeast(
 
 /** In which step of the histogram a home stands: by its price per night, or what the stay costs for each night. */
 function stepIn(criteria: SearchCriteria, asked: Asked): RawBuilder<number> {
-  const width = priceStep * nightsIn(criteria)
+  const width = plainTotal(priceStep, nightsIn(criteria))
   return sql<number>`least(${priceSteps - 1}, ${costOf(criteria, asked)} / ${width}::integer)::integer`
 }
 

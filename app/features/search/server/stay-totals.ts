@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RateDay } from '#features/pricing/server/exchange-rates.ts'
+import { plainTotalIn } from '#features/pricing/server/plain-total.ts'
 import type { Rates } from '#lib/rates.ts'
 import { countNights } from '#lib/stay.ts'
 import { isKind } from '../flexible-choice.ts'
@@ -32,7 +33,7 @@ export function nightsIn({ checkIn, checkOut, flexible }: SearchCriteria): numbe
  * reckons it the same way (`stay-costs.ts`).
  */
 export function costOf(criteria: SearchCriteria, { totals, rates }: Omit<Asked, 'now'>): RawBuilder<number> {
-  const plain = sql`(properties.price_per_night * 100)::bigint * ${nightsIn(criteria)}::integer`
+  const plain = plainTotalIn(sql.ref('properties.price_per_night'), nightsIn(criteria))
   const own =
     !totals || Object.keys(totals).length === 0
       ? plain
@@ -49,8 +50,7 @@ function readOnce(value: object): RawBuilder<unknown> {
 /** The limits of the price, both times the nights, so that nothing is divided (market rules C1). */
 export function isWithinLimits(criteria: SearchCriteria, asked: Omit<Asked, 'now'>): Expression<SqlBool>[] {
   const { minPrice, maxPrice } = criteria
-  const limitOf = (price: number) =>
-    sql`${String(Math.round(price * 100))}::bigint * ${nightsIn(criteria)}::integer`
+  const limitOf = (price: number) => plainTotalIn(sql`${price}::numeric`, nightsIn(criteria))
   return [
     ...(minPrice === null ? [] : [sql<SqlBool>`${costOf(criteria, asked)} >= ${limitOf(minPrice)}`]),
     ...(maxPrice === null ? [] : [sql<SqlBool>`${costOf(criteria, asked)} <= ${limitOf(maxPrice)}`]),
