@@ -46,9 +46,9 @@ export function ResultsHead({ criteria, total, comparesNights, heading, children
   )
 }
 
-/** The way to saving the search as it stands; nobody could be told of one that asks for nothing, or for flexible dates. */
+/** The way to saving the search as it stands; nobody could be told of one that asks for nothing. */
 function SaveSearch({ criteria }: { criteria: SearchCriteria }) {
-  if (criteria.flexible || appliedFilters(criteria).length === 0) return null
+  if (appliedFilters(criteria).length === 0) return null
   const query = searchUrl({ ...criteria, page: 1, view: null }).slice('/search'.length)
   return (
     <TextLink href={`/save-search${query}`} className="inline-flex min-h-11 items-center whitespace-nowrap">
