@@ -116,7 +116,7 @@ test('from the results of a search, by keyboard, and what was typed survives a r
   const page = await visit({ as: guest, viewport: { width: 390, height: 844 } })
   const query = `q=${encodeURIComponent(word)}&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`
   await open(page, `/search?${query}`)
-  await expect(page.getByText('3 properties found')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '3 properties found' })).toBeAttached()
   await page.getByRole('link', { name: 'Ask up to five' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Ask several homes' })).toBeVisible()
   await page.getByRole('button', { name: `Ask ${word} One` }).press('Enter')
