@@ -1,5 +1,6 @@
 import { grantFactorReset } from '../app/features/accounts/server/factor/reset-factor.ts'
 import { listRoles, setRole } from '../app/features/accounts/server/roles.ts'
+import { forgetReporter } from '../app/features/moderation/server/forget-reporters.ts'
 import { findEmailProblem } from '../app/lib/email-address.ts'
 import { isAppError } from '../app/lib/errors.ts'
 import type { Context } from '../app/platform/context.ts'
@@ -7,13 +8,14 @@ import { printTable, toTime } from '../tools/print-table.ts'
 import { runCommand, StartError } from '../tools/start-error.ts'
 import { withContext } from '../tools/with-context.ts'
 
-// npm run operator -- grant <email> [moderator] | revoke <email> | list | reset-factor <email>
+// npm run operator -- grant <email> [moderator] | revoke <email> | list | reset-factor <email> | forget-reporter <email>
 //
 // Makes an account an operator, or a moderator, who decides on content alone; makes it a member again; lists both. reset-factor
 // takes the second factor of an owner away who has lost it, in 72 hours, of which the owner is told at once and can stop it.
+// forget-reporter erases what somebody without an account has reported, who asks for it from that address.
 
 const usage =
-  'Say what: npm run operator -- grant <email> [moderator] | revoke <email> | list | reset-factor <email>'
+  'Say what: npm run operator -- grant <email> [moderator] | revoke <email> | list | reset-factor <email> | forget-reporter <email>'
 
 const acts: Record<string, (ctx: Context, email: string) => Promise<void>> = {
   grant: (ctx, email) => grant(ctx, email, 'operator'),
@@ -29,6 +31,10 @@ const acts: Record<string, (ctx: Context, email: string) => Promise<void>> = {
         ? `The second factor of ${email} will be removed at ${toTime(dueAt)} (UTC). A mail with a link that stops it leaves as soon as the worker runs.`
         : `That was asked for already; it happens at ${toTime(dueAt)} (UTC).`,
     )
+  },
+  'forget-reporter': async (ctx, email) => {
+    const count = await forgetReporter(ctx, email)
+    console.log(count === 0 ? `Nothing was reported by ${email}.` : `Forgotten in ${count} of the reports.`)
   },
 }
 

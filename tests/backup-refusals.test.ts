@@ -13,9 +13,11 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { describe, expect, it } from 'vitest'
 import { BackupError } from '#platform/backup/backup-error.ts'
 import { makeBackup } from '#platform/backup/make-backup.ts'
-import { prepareRestore, restoreBackup, type Wish } from '#platform/backup/restore-backup.ts'
+import { writeManifest } from '#platform/backup/manifest.ts'
+import { findBackup, prepareRestore, restoreBackup, type Wish } from '#platform/backup/restore-backup.ts'
 import { judgeDatabase, markUnfinished } from '#platform/backup/restore-database.ts'
 import { openTarget } from '#platform/backup/target.ts'
+import { verifyBackup } from '#platform/backup/verify-backup.ts'
 import { storeSecrets } from '#platform/config/secrets.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { migrateDatabase, programVersion, requireSchema } from '../tools/open-database.ts'
@@ -177,6 +179,27 @@ it('a backup of an earlier schema is migrated, and of an earlier job queue keeps
   await askDatabase(old, `insert into schema_migrations (name) values ('9999_later.sql')`)
   await backUp(folder, { databaseUrl: old, now: later(2) })
   expect(await refusal(restore(empty, folder))).toMatch(/was made by a later version/)
+})
+
+it('a backup of a later PostgreSQL is refused by an earlier one, which stays empty', {
+  timeout: 60_000,
+}, async () => {
+  const folder = newFolder()
+  const { manifest } = await backUp(folder)
+  expect(manifest.postgres).toBeGreaterThanOrEqual(18)
+  const target = openTarget({ kind: 'folder', path: folder })
+  await writeManifest(target, { ...manifest, postgres: 99 })
+  const place = await newPlace()
+  const sentence =
+    /^The backup \w+ comes from PostgreSQL 99 and this database server is PostgreSQL \d\d; restore it into PostgreSQL 99 or later\.$/
+  expect(await refusal(restore(place, folder))).toMatch(sentence)
+  expect(await judgeDatabase(place.databaseUrl)).toBe('empty')
+  expect(globSync('files/**/*.webp', { cwd: place.dataDir })).toEqual([])
+  const backup = await findBackup({ target, id: null, identity: null })
+  expect(await refusal(verifyBackup(place.databaseUrl, backup, version))).toMatch(sentence)
+  const { postgres: _, ...ofBefore } = manifest
+  await writeManifest(target, ofBefore)
+  await restore(place, folder)
 })
 
 it('a place where a restoration was killed starts no site, and takes the same backup again', {

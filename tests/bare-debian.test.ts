@@ -141,7 +141,7 @@ const json = (value: unknown): Asked => ({
 })
 
 /** An account that was confirmed by the link of its mail, with a photo. */
-async function furnish(ca: string): Promise<{ token: string; photo: string }> {
+async function furnish(ca: string): Promise<{ refreshToken: string; photo: string }> {
   const person = {
     email: 'ada@example.org',
     password: 'Porch-word-42',
@@ -158,7 +158,7 @@ async function furnish(ca: string): Promise<{ token: string; photo: string }> {
   }
   const confirmed = await visit(ca, '/api/auth/confirm', json({ token }))
   expect(confirmed.status).toBe(200)
-  const session = JSON.parse(confirmed.body.toString()).access_token
+  const session = JSON.parse(confirmed.body.toString())
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8ac' } })
     .jpeg()
     .toBuffer()
@@ -168,7 +168,7 @@ async function furnish(ca: string): Promise<{ token: string; photo: string }> {
   const uploaded = await visit(ca, '/api/photos', {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${session}`,
+      authorization: `Bearer ${session.access_token}`,
       'content-type': encoded.headers.get('content-type') ?? '',
     },
     body: Buffer.from(await encoded.arrayBuffer()),
@@ -176,7 +176,7 @@ async function furnish(ca: string): Promise<{ token: string; photo: string }> {
   expect(uploaded.status).toBe(201)
   const photo = new URL(JSON.parse(uploaded.body.toString()).url, 'https://holmward.example').pathname
   for (let tries = 0; tries < 120 && (await visit(ca, photo)).status !== 200; tries++) await sleep(500)
-  return { token: session, photo }
+  return { refreshToken: session.refresh_token, photo }
 }
 
 /** Asks again and again while something is done; answers what was not served, and the longest wait. */
@@ -216,7 +216,7 @@ it.runIf(!whyNot)(
     console.log(`Served ${Math.round((performance.now() - startedAt) / 1000)} s after the bare Debian.`)
     await first.run(look)
     expect(mails.join('')).toContain('Mail of Holmward works')
-    const { token, photo } = await furnish(ca)
+    const { refreshToken, photo } = await furnish(ca)
     const recipient = await first.run(encrypt.split('\n')[0] ?? '')
     edit(
       first,
@@ -247,9 +247,14 @@ it.runIf(!whyNot)(
       console.log(
         `${step.trim()}: ${seen.asked} requests, ${seen.failed} failed, longest ${Math.round(seen.longestMs)} ms.`,
       )
+      // The goal is ten seconds on a machine that does nothing else; where they went is in the log.
+      if (seen.longestMs > 10_000)
+        console.log(await first.run('journalctl -u holmward -o short-precise -n 40'))
       expect(seen.failed).toBe(0)
       expect(await isNext()).toBe(nextServes)
     }
+    const besides = first.run('flock /run/holmward.lock holmward back')
+    await expect(besides).rejects.toThrow('holmward: somebody else changes releases')
     await first.run('holmward backup')
 
     // What an operator has elsewhere: the disk of the backups, the key, and what was written into two files.
@@ -268,6 +273,10 @@ it.runIf(!whyNot)(
     await second.run(elsewhere)
     const newCa = await authorityOf(second)
     await untilServed(newCa)
+    // By now the access token has run out, as it would have for anybody.
+    const refreshed = await visit(newCa, '/api/auth/refresh', json({ refresh_token: refreshToken }))
+    expect(refreshed.status).toBe(200)
+    const { access_token: token } = JSON.parse(refreshed.body.toString())
     const session = await visit(newCa, '/api/auth/session', { headers: { authorization: `Bearer ${token}` } })
     expect([session.status, session.body.toString()]).toMatchObject([
       200,

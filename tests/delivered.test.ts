@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import S3rver from 's3rver'
 import { afterAll, expect, it } from 'vitest'
 import { configKeys } from '#platform/config/config-schema.ts'
 import { nginx } from '#tests/support/nginx.ts'
@@ -73,11 +75,63 @@ it.runIf(nginx !== null)(
   },
 )
 
+const settings = {
+  PUBLIC_URL: 'https://holmward.example',
+  SMTP_URL: 'smtps://mail.example',
+  SUPPORT_EMAIL: 'help@holmward.example',
+  ...{ DATABASE_PASSWORD: 'd', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+  ...{ SESSION_SECRET: 's'.repeat(48), ENCRYPTION_SECRET: 'e'.repeat(48) },
+}
+
+it.runIf(has('docker-compose', 'version'))(
+  'compose takes its file, and nothing without its settings',
+  { timeout: 60_000 },
+  () => {
+    const compose = (given: Record<string, string>) => {
+      const file = path.join(scratch, 'settings')
+      const lines = Object.entries(given).map((pair) => `${pair.join('=')}\n`)
+      writeFileSync(file, lines.join(''))
+      const words = ['--env-file', file, '-f', path.join(folder, 'compose.yaml'), 'config', '--quiet']
+      return run('docker-compose', words)
+    }
+    expect(compose(settings)).toEqual({ status: 0, said: '' })
+    expect(compose({})).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('the address that visitors use'),
+    })
+  },
+)
+
+it('compose makes the bucket, and leaves one alone that is there', async () => {
+  const [, lines = ''] =
+    /- \|\n([\s\S]+?)\n {4}# Until/.exec(readFileSync(path.join(folder, 'compose.yaml'), 'utf8')) ?? []
+  const service = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: scratch,
+    configureBuckets: [],
+  })
+  const { port } = await service.run()
+  const env = {
+    PATH: process.env.PATH,
+    S3_BUCKET: 'holmward',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+  }
+  for (const _ of ['first', 'again']) {
+    const made = spawn(process.execPath, ['-e', lines], { cwd: path.dirname(folder), env, stdio: 'inherit' })
+    expect(await once(made, 'close')).toEqual([0, null])
+    expect(existsSync(path.join(scratch, 'holmward'))).toBe(true)
+  }
+  await service.close()
+})
+
 it('every key that a file sets is one that the site knows', () => {
   const files = globSync('{systemd/*,alone/{environment,*.service},compose.yaml,Containerfile}', {
     cwd: folder,
   })
-  const known = new Set([...configKeys, 'BASE', 'DATABASE_PASSWORD', 'NODE_ENV'])
+  const known = new Set([...configKeys, 'BASE', 'DATABASE_PASSWORD', 'NODE_ENV', 'SITE', 'WEBS'])
   const set = files.flatMap((file) =>
     [...readFileSync(path.join(folder, file), 'utf8').matchAll(/(?:^| )([A-Z][A-Z0-9_]{3,})[=:] ?\S/gm)].map(
       ([, key = '']) => ({ file, key }),

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { judgeDatabase } from '#platform/backup/restore-database.ts'
+import { newFolder } from '#tests/support/backups.ts'
 import { hasOldPostgres, startOldPostgres } from '#tests/support/old-postgres.ts'
 import { runScript, siteEnvironment, startInVain } from '#tests/support/site.ts'
 
@@ -9,15 +11,18 @@ const sentence =
 describe.skipIf(!hasOldPostgres)('a DATABASE_URL that leads to PostgreSQL 15', () => {
   it('does not get a single table, and the operator a sentence', { timeout: 120_000 }, async () => {
     const url = startOldPostgres()
-    const environment = siteEnvironment({ DATABASE_URL: url })
+    const environment = siteEnvironment({ DATABASE_URL: url, BACKUP_TO: newFolder() })
     for (const refused of [
       await startInVain(environment),
       await runScript(['database.ts', 'migrate'], environment),
+      await runScript(['backup.ts'], environment),
+      await runScript(['web.ts'], environment),
     ]) {
       expect(refused.code).toBe(1)
       // A start may have built the site first.
       expect(refused.output.trim().split('\n').at(-1)).toMatch(sentence)
     }
+    await expect(judgeDatabase(url)).rejects.toThrow(sentence)
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     const { rows } = await client.query(

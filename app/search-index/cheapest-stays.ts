@@ -72,13 +72,21 @@ export function arrivalsOf(
     return known
   }
   return ids.map((id) => {
-    const { days, prices, at, zone } = pricesOf(index, id, { flexible, askedOf })
-    const [first = 0] = days
-    if (!prices) return first
-    const wish = { flexible, adults, zone }
-    const least = cheapest(prices, at, wish, days, days.length)
-    return days.find((day) => cheapest(prices, at, wish, [day], 1) === least) ?? first
+    return earliestCheapest(pricesOf(index, id, { flexible, askedOf }), flexible, adults)
   })
+}
+
+/** The same of a listing that stands in no segment yet; 0 for one that takes none. */
+export function arrivalOfDoc(listing: ListingDoc, flexible: Flexible, adults: number): number {
+  return earliestCheapest(knownOfDoc(listing, flexible), flexible, adults)
+}
+
+function earliestCheapest({ days, prices, at, zone }: Known, flexible: Flexible, adults: number): number {
+  const [first = 0] = days
+  if (!prices) return first
+  const wish = { flexible, adults, zone }
+  const least = cheapest(prices, at, wish, days, days.length)
+  return days.find((day) => cheapest(prices, at, wish, [day], 1) === least) ?? first
 }
 
 type Known = { days: readonly number[]; prices: PackedTerms | null; at: number; zone: string }
@@ -89,11 +97,7 @@ function pricesOf(
   { flexible, askedOf }: { flexible: Flexible; askedOf: (segment: Segment) => ArrivalsInSegment },
 ): Known {
   const recent = index.recent.get(id)
-  if (recent) {
-    const { terms } = recent
-    const days = arrivalsOfDoc(recent, flexible)
-    return { days, prices: terms?.prices ?? null, at: 0, zone: terms?.asks.zone ?? 'UTC' }
-  }
+  if (recent) return knownOfDoc(recent, flexible)
   const words = packId(id)
   for (const segment of index.segments) {
     const n = findId(segment.ids, words)
@@ -107,4 +111,10 @@ function pricesOf(
     return { days, prices: piece ?? null, at: word, zone }
   }
   return { days: [], prices: null, at: 0, zone: 'UTC' }
+}
+
+function knownOfDoc(listing: ListingDoc, flexible: Flexible): Known {
+  const { terms } = listing
+  const days = arrivalsOfDoc(listing, flexible)
+  return { days, prices: terms?.prices ?? null, at: 0, zone: terms?.asks.zone ?? 'UTC' }
 }

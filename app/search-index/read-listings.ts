@@ -42,7 +42,7 @@ const columns = `properties.id, (extract(epoch from created_at) * 1000000)::bigi
 const takenNights = 'nights_taken(stay, source, preparation_nights, prepares_around_feeds)'
 
 /** The price per night in cents, the zone of the clocks, and all other terms as the API says them. */
-type TermsRow = [cents: number, zone: string, terms: StayTermsFields]
+export type TermsRow = [cents: number, zone: string, terms: StayTermsFields]
 
 const termsColumns = `json_build_array(
   (properties.price_per_night * 100)::integer, coalesce(properties.time_zone, 'UTC'), stay_terms_json(stay_terms)
@@ -153,7 +153,8 @@ export function toWholeDoc([stays, terms, ...row]: WholeRow): ListingDoc {
   return { ...toDoc(row, daysOf(stays ?? [])), terms: terms && toTerms(terms) }
 }
 
-function toTerms([cents, zone, terms]: TermsRow): HomeTerms {
+/** The terms of a row. */
+export function toTerms([cents, zone, terms]: TermsRow): HomeTerms {
   // Amounts are packed as numbers of minor units, in whatever currency; what time it is, the question says.
   return homeTermsOf({ pricePerNight: money(cents, 'USD'), terms: { ...terms, now: '' } }, zone)
 }

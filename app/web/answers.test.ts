@@ -117,6 +117,17 @@ test('what is asked once is asked again only on demand', async () => {
   expect(server.asked()).toBe(2)
 })
 
+test('what is asked once and has failed is asked again by an act that it depends on', async () => {
+  const { answers, server, read } = open('once')
+  await server.fail(0)
+  answers.outdate('homes')
+  answers.refresh('all')
+  expect(server.asked()).toBe(1)
+  answers.outdate('bookings')
+  await server.answer(1, 'now')
+  expect(read()).toEqual({ status: 'ready', answer: 'now' })
+})
+
 test('an act makes only what it names out of date', async () => {
   const { answers, server } = open()
   answers.outdate('homes', 'reviews')

@@ -64,7 +64,7 @@ export type Answers = {
   read: <T>(key: AnswerKey) => AnswerState<T>
   /** Asks again on demand, which shows after a failure; else what is shown stays, also when no answer comes. */
   ask: (key: AnswerKey) => void
-  /** Asks again for everything on the screen that is about one of these. */
+  /** Asks again for everything on the screen that is about one of these; of what is asked once, for what has failed. */
   outdate: (...topics: readonly Topic[]) => void
   /**
    * Puts what is known already in the place of an answer; one that is on its way knows less. Where none came, into
@@ -128,7 +128,12 @@ export function createAnswers(): Answers {
       if (entry.state.status === 'failed') tell(entry, loading)
       void send(entry)
     },
-    outdate: (...topics) => refresh(({ question }) => topics.includes(question.key[0])),
+    outdate: (...topics) => {
+      for (const entry of [...entries.values()]) {
+        const mayAsk = freshnessOf(entry) !== 'once' || entry.state.status === 'failed'
+        if (mayAsk && topics.includes(entry.question.key[0])) void send(entry)
+      }
+    },
     put: <T>(key: AnswerKey, change: (answer: T) => T, empty?: T) => {
       const entry = entries.get(nameOf(key))
       if (!entry || entry.state.status === 'loading') return

@@ -52,6 +52,26 @@ test('a guest and a host write to each other, and each sees what the other does'
   await expectAccessible(his)
 })
 
+test('what is unread stands first, and what is opened keeps its place', async ({ visit, request }) => {
+  const { host, home } = await makeConversation(request, 'The first question')
+  for (const text of ['The second question', 'The third question']) {
+    const body = { property_id: home.id, message_id: randomUUID(), text }
+    await callAs(request, await makePerson(request, 'guest'), 'POST', '/conversations', body)
+  }
+  const page = await visit({ as: host })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/messages')
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('link')
+  const orderIs = (...words: string[]) => expect(rows).toContainText(words)
+  await orderIs('third', 'second', 'first')
+  await rows.nth(0).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log').getByText('The third question')).toBeVisible()
+  await expect(rows.nth(0)).not.toContainText('unread')
+  await orderIs('third', 'second', 'first')
+  await expectAccessible(page)
+})
+
 test('what is written without a connection goes out once when there is one, and survives a reload', async ({
   visit,
   request,

@@ -101,3 +101,33 @@ test('a guest asks three homes the same, compares the answers and accepts one of
     await expectAccessible(hers)
   })
 })
+
+test('from the results of a search, by keyboard, and what was typed survives a reload', async ({
+  visit,
+  request,
+}) => {
+  const guest = await makePerson(request, 'guest')
+  const host = await makePerson(request, 'host')
+  const word = `Gannet ${Date.now()}`
+  for (const title of [`${word} One`, `${word} Two`, `${word} Three`])
+    await makeHome(request, host, { title })
+  const checkIn = addDays(todayAtHome(), 50)
+  const checkOut = addDays(checkIn, 3)
+  const page = await visit({ as: guest, viewport: { width: 390, height: 844 } })
+  const query = `q=${encodeURIComponent(word)}&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`
+  await open(page, `/search?${query}`)
+  await expect(page.getByRole('status').filter({ hasText: '3 properties found' })).toBeAttached()
+  await page.getByRole('link', { name: 'Ask up to five' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ask several homes' })).toBeVisible()
+  await page.getByRole('button', { name: `Ask ${word} One` }).press('Enter')
+  await page.getByRole('button', { name: `Ask ${word} Three` }).press('Enter')
+  await expect(page.getByLabel('Check-in')).toHaveValue(checkIn)
+  await expectAccessible(page)
+  await page.getByLabel('Your question').fill('May we bring a boat?')
+  await page.reload()
+  await expect(page.getByLabel('Your question')).toHaveValue('May we bring a boat?')
+  await page.getByRole('button', { name: 'Ask 2 homes' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your question to 2 homes' })).toBeVisible()
+  await open(page, '/questions/new')
+  await expect(page.getByText('No homes chosen yet')).toBeVisible()
+})

@@ -23,6 +23,14 @@ export const queueWords: Record<QueueName, { title: string; hint: string }> = {
   failed_jobs: { title: 'Failed jobs', hint: 'Work that has used up its tries' },
 }
 
+/** The console is open for ten minutes after a second factor was shown. */
+export const factorFirstWords = {
+  title: 'Please confirm that it is you',
+  before: 'The console opens for ten minutes at a time, with your passkey or authenticator app.',
+  again: 'What you see is not kept up to date any more. What you have typed stays.',
+  button: 'Confirm',
+}
+
 /** What the only one who decides reads where that takes somebody else. */
 export const needsAnotherWords = {
   title: 'Something waits that you may not decide',

@@ -9,8 +9,8 @@ export const alertLimits = {
   searches: 20,
   waits: 20,
   name: 60,
-  /** What waits to be told of one search; what comes then is found by looking. */
-  findsUntold: 50,
+  /** What waits to be told of one search: one more than a mail shows; what comes then is found by looking. */
+  findsUntold: 6,
   /** Of one search in one mail, and of how many searches. */
   homesTold: 5,
   searchesTold: 10,

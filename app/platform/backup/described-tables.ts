@@ -55,6 +55,14 @@ export async function readSequences(client: ClientBase): Promise<Sequence[]> {
 }
 
 /** The version of the job queue's tables; 0 when there are none. */
+/** The major version of the server. */
+export async function readServerMajor(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ major: number }>(
+    `select current_setting('server_version_num')::int / 10000 as major`,
+  )
+  return rows[0]?.major ?? 0
+}
+
 export async function readQueueVersion(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('pgboss.version') is not null as there`,

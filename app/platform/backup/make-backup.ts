@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { BackupError } from './backup-error.ts'
 import { copyFiles } from './copy-files.ts'
 import { copyTable } from './copy-tables.ts'
-import { readQueueVersion, readSequences } from './described-tables.ts'
+import { readQueueVersion, readSequences, readServerMajor } from './described-tables.ts'
 import { openKnownFiles } from './known-files.ts'
 import { backupId, type Manifest, partsOf, type TableCopy, writeManifest } from './manifest.ts'
 import { prune } from './prune.ts'
@@ -106,7 +106,7 @@ async function removeOld(target: Target): Promise<Pick<MadeBackup, 'removed' | '
   }
 }
 
-type Database = Pick<Manifest, 'migrations' | 'queueVersion' | 'tables' | 'sequences'>
+type Database = Pick<Manifest, 'migrations' | 'postgres' | 'queueVersion' | 'tables' | 'sequences'>
 
 async function copyDatabase(
   { tables, clients }: Snapshot,
@@ -116,6 +116,7 @@ async function copyDatabase(
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
   const sequences = await readSequences(client)
   const queueVersion = await readQueueVersion(client)
+  const postgres = await readServerMajor(client)
   const waiting = [...tables]
   const copied: TableCopy[] = []
   // Two at a time: while one is compressed the other is read.
@@ -130,7 +131,7 @@ async function copyDatabase(
   const order = new Map(tables.map((table, at) => [`${table.schema}.${table.name}`, at]))
   const placeOf = ({ schema, name }: TableCopy) => order.get(`${schema}.${name}`) ?? 0
   copied.sort((one, other) => placeOf(one) - placeOf(other))
-  return { migrations: rows.map(({ name }) => name), queueVersion, sequences, tables: copied }
+  return { migrations: rows.map(({ name }) => name), postgres, queueVersion, sequences, tables: copied }
 }
 
 /** A target that takes everything and keeps nothing shows here, before the backup counts as made. */

@@ -23,6 +23,8 @@ const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   /** The names of the migrations that the database had. */
   migrations: z.array(z.string()),
+  /** The major version of the server; backups of before did not say. */
+  postgres: z.int().optional(),
   /** The version of the job queue's tables. */
   queueVersion: z.number(),
   isEncrypted: z.boolean(),

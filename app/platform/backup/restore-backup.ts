@@ -10,6 +10,7 @@ import {
   emptyDatabase,
   judgeDatabase,
   markUnfinished,
+  refuseEarlierServer,
   refuseLater,
   restoreDatabase,
   unmark,
@@ -141,6 +142,7 @@ async function refuseUsed(
   if (found === 'used') {
     throw new BackupError('The database is not empty, and a backup is restored into an empty one only.')
   }
+  await refuseEarlierServer(databaseUrl, backup.manifest)
   const own = found === 'unfinished' ? await listFileKeys(backup) : new Set<string>()
   if ((await findForeignFile(storage, own)) === null) return
   const where = kind.kind === 's3' ? `The bucket ${kind.bucket}` : `The folder ${dataDir}/files`

@@ -3,7 +3,7 @@ import { migrate } from '../database/migrate.ts'
 import { findMissingRequirement } from '../database/server-requirements.ts'
 import { BackupError } from './backup-error.ts'
 import { openCopyClient } from './copy-tables.ts'
-import { readQueueVersion } from './described-tables.ts'
+import { readQueueVersion, readServerMajor } from './described-tables.ts'
 import { loadTables } from './load-tables.ts'
 import { type Manifest, madeLater } from './manifest.ts'
 import type { OpenBackup } from './read-backup.ts'
@@ -21,6 +21,17 @@ export type Version = {
 /** Throws a BackupError when a later version of the program made the backup, and this one lacks what it had. */
 export function refuseLater({ id, migrations }: Manifest, { names }: Version): void {
   if (migrations.some((name) => !names.includes(name))) throw new BackupError(madeLater(id))
+}
+
+/** Throws a BackupError when the server is of an earlier major version than the one that the backup comes from. */
+export async function refuseEarlierServer(url: string, { id, postgres }: Manifest): Promise<void> {
+  await withClient(url, async (client) => {
+    const major = await readServerMajor(client)
+    if (!postgres || postgres <= major) return
+    throw new BackupError(
+      `The backup ${id} comes from PostgreSQL ${postgres} and this database server is PostgreSQL ${major}; restore it into PostgreSQL ${postgres} or later.`,
+    )
+  })
 }
 
 /**
@@ -76,6 +87,7 @@ export async function restoreDatabase(
   { whenLoaded }: { whenLoaded?: (client: pg.Client) => Promise<void> } = {},
 ): Promise<void> {
   const { manifest } = backup
+  await refuseEarlierServer(url, manifest)
   await migrate(url, version.migrations, { only: (name) => manifest.migrations.includes(name) })
   await version.installQueues(url)
   await withClient(url, async (client) => {

@@ -31,7 +31,7 @@ import type { CancellationPolicy } from '#features/pricing/cancellation.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
 import type { DepositMoment, PaymentWay } from '#features/pricing/payment-plan.ts'
 import type { FindKind, HomeNewsKind } from '#features/saved/alert.ts'
-import type { StoredQuestion } from '#features/search/server/stored-question.ts'
+import type { FormerTerms, StoredQuestion } from '#features/search/server/stored-question.ts'
 import type {
   AccountId,
   AskedHomeId,
@@ -213,7 +213,12 @@ type NarrowColumns = {
   payment_instructions: { property_id: Ref<PropertyId> }
   money_back_reminders: { booking_id: Ref<BookingId> }
   money_reminders: { booking_id: Ref<BookingId> }
-  home_news: { property_id: Ref<PropertyId>; kind: HomeNewsKind }
+  home_news: {
+    property_id: Ref<PropertyId>
+    kind: HomeNewsKind
+    /** Written by triggers alone. */
+    former: ColumnType<FormerTerms | null, never, never>
+  }
   night_terms: { property_id: Ref<PropertyId> }
   night_waits: { id: Key<NightWaitId>; account_id: Ref<AccountId>; property_id: Ref<PropertyId> }
   notices: { id: Key<NoticeId>; account_id: Ref<AccountId> }
@@ -276,6 +281,7 @@ type NarrowColumns = {
     currency: Currency
   }
   saved_lists: { id: Key<SavedListId>; account_id: Ref<AccountId> }
+  saved_search_keys: { search_id: Ref<SavedSearchId> }
   saved_search_finds: { search_id: Ref<SavedSearchId>; property_id: Ref<PropertyId>; kind: FindKind }
   saved_searches: {
     id: Key<SavedSearchId>

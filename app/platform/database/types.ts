@@ -457,6 +457,7 @@ export interface GuideItems {
 }
 
 export interface HomeNews {
+  former: Json | null;
   kind: string;
   nights: string | null;
   number: Generated<Int8>;
@@ -1018,12 +1019,17 @@ export interface SavedSearches {
   check_in: string | null;
   check_out: string | null;
   created_at: Timestamp;
+  flexible: string | null;
   guests: number | null;
   id: Generated<string>;
   keys: string[];
+  last_arrival: string | null;
   max_price: number | null;
   min_price: number | null;
+  months: Generated<string[]>;
   name: string;
+  nights_from: string | null;
+  nights_to: string | null;
   property_type: string | null;
   question: Json;
 }
@@ -1031,12 +1037,27 @@ export interface SavedSearches {
 export interface SavedSearchFinds {
   found_at: Timestamp;
   kind: string;
+  price: Numeric | null;
   price_before: Numeric | null;
   property_id: string;
   search_id: string;
   told_at: Timestamp | null;
   told_in: string | null;
   told_price: Numeric | null;
+}
+
+export interface SavedSearchKeys {
+  bedrooms: number | null;
+  created_at: Timestamp;
+  guests: number | null;
+  key: string;
+  last_arrival: string | null;
+  max_price: number | null;
+  min_price: number | null;
+  nights_from: string | null;
+  nights_to: string | null;
+  property_type: string | null;
+  search_id: string;
 }
 
 export interface SavedVotes {
@@ -1358,6 +1379,7 @@ export interface DB {
   saved_lists: SavedLists;
   saved_replies: SavedReplies;
   saved_search_finds: SavedSearchFinds;
+  saved_search_keys: SavedSearchKeys;
   saved_searches: SavedSearches;
   saved_votes: SavedVotes;
   scheduled_message_homes: ScheduledMessageHomes;

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto'
 
 /** How old, or how far ahead of our clock, a signed event may be. */
 export const toleranceSeconds = 300
@@ -18,21 +18,39 @@ export function signEvent(body: Body, secret: string, at: Date): string {
  * Whether one of the secrets has signed exactly this body within the tolerance. The header may carry several
  * signatures, because a provider signs with both secrets while one replaces another.
  */
-export function isSignedEvent({ body, header, secrets, now }: Signed): boolean {
+export function isSignedEvent({ body, ...signed }: Signed): boolean {
+  const event = openSignedEvent(signed)
+  event?.update(body)
+  return event?.isRight() ?? false
+}
+
+/** The same for a body that comes bit by bit; null where the header signs nothing of now. */
+export function openSignedEvent({ header, secrets, now }: Omit<Signed, 'body'>) {
   const parts = header.split(',').map((part) => part.trim().split('=', 2))
   const stamp = parts.find(([name]) => name === 't')?.[1] ?? ''
-  if (!/^\d{1,12}$/.test(stamp)) return false
+  if (!/^\d{1,12}$/.test(stamp)) return null
   const timestamp = Number(stamp)
-  if (Math.abs(now.getTime() / 1000 - timestamp) > toleranceSeconds) return false
+  if (Math.abs(now.getTime() / 1000 - timestamp) > toleranceSeconds) return null
   const given = parts
     .filter(([name, value]) => name === 'v1' && /^[0-9a-f]{64}$/.test(value ?? ''))
     .map(([, value]) => Buffer.from(value ?? '', 'hex'))
-  return secrets.some((secret) => {
-    const expected = digest(timestamp, body, secret)
-    return given.some((signature) => timingSafeEqual(signature, expected))
-  })
+  const digests = secrets.map((secret) => beginDigest(timestamp, secret))
+  return {
+    update(bytes: Body): void {
+      for (const digest of digests) digest.update(bytes)
+    },
+    /** Asked once, when the whole body has come. */
+    isRight(): boolean {
+      const expected = digests.map((digest) => digest.digest())
+      return expected.some((digest) => given.some((signature) => timingSafeEqual(signature, digest)))
+    },
+  }
+}
+
+function beginDigest(timestamp: number, secret: string): Hmac {
+  return createHmac('sha256', secret).update(`${timestamp}.`)
 }
 
 function digest(timestamp: number, body: Body, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest()
+  return beginDigest(timestamp, secret).update(body).digest()
 }

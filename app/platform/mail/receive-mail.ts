@@ -14,5 +14,25 @@ export async function receiveMail(ctx: Context, raw: Uint8Array, takeWritten: Ma
   const mail = await readInThread(raw)
   if (mail.kind === 'report') return takeReport(ctx, mail)
   if (mail.kind === 'written') return takeWritten(ctx, mail)
+  if (mail.kind === 'unreadable') return receiveHead(ctx, raw, { takeWritten, lost: 'unreadable' })
   return mail.kind
+}
+
+/** The same for a mail that is lost: by its head alone, so that whoever takes it can tell its writer. */
+export async function receiveHead(
+  ctx: Context,
+  raw: Uint8Array,
+  { takeWritten, lost }: { takeWritten: MailTaker; lost: NonNullable<WrittenMail['lost']> },
+): Promise<string> {
+  const mail = await readInThread(headOf(raw))
+  if (mail.kind === 'written') return takeWritten(ctx, { ...mail, lost })
+  return mail.kind === 'automatic' ? mail.kind : lost
+}
+
+/** The headers, without what would say how to read the rest. */
+function headOf(raw: Uint8Array): Uint8Array {
+  const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1')
+  const head = text.slice(0, text.search(/\r?\n\r?\n/) + 1 || undefined)
+  const kept = head.split(/\r?\n(?![ \t])/).filter((line) => !/^(?:content-|mime-version)/i.test(line))
+  return new Uint8Array(Buffer.from(`${kept.join('\r\n')}\r\n\r\n`, 'latin1'))
 }

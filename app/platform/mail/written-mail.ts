@@ -16,6 +16,8 @@ export type WrittenMail = {
   /** The same in parts; null where these cannot be told. */
   reply: SplitReply | null
   files: MailedFile[]
+  /** Why nothing but its head could be read; not there where all of it was. */
+  lost?: 'too large' | 'unreadable'
 }
 
 export type MailedFile = { name: string; bytes: Uint8Array<ArrayBuffer> }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { AccountId } from '../../../app/lib/ids.ts'
-import { openDatabase } from '../../../app/platform/database/database.ts'
+import { type Database, openDatabase } from '../../../app/platform/database/database.ts'
 import { createLog } from '../../../app/platform/log/log.ts'
 import { openCluster } from '../../../database/embedded/cluster.ts'
 import { callAs, goodPassword, type Person } from './people.ts'
@@ -16,7 +16,7 @@ export function codeOf(secret: string, steps = 0): string {
 
 /**
  * Gives somebody an authenticator app, and a role straight into the database of the running site. Their session has shown the app
- * just now, or so long ago that deciding asks for it anew. Answers the secret of the app.
+ * just now, or so long ago that the console asks for it anew. Answers the secret of the app.
  */
 export async function makeStaffOf(
   request: APIRequestContext,
@@ -25,28 +25,40 @@ export async function makeStaffOf(
   shownMinutesAgo = 0,
 ): Promise<string> {
   const secret = await addApp(request, person)
+  // As if they had signed in since.
+  person.session.user.role = role
+  await inDatabase((db) => db.updateTable('accounts').set({ role }).where('id', '=', idOf(person)).execute())
+  await setFactorShown(person, shownMinutesAgo)
+  return secret
+}
+
+/** Lets somebody have shown the factor so long ago, in all sessions. */
+export async function setFactorShown(person: Person, minutesAgo: number): Promise<void> {
+  const factor_shown_at = new Date(Date.now() - minutesAgo * 60_000)
+  await inDatabase((db) =>
+    db
+      .updateTable('sessions')
+      .set({ factor: 'app', factor_shown_at })
+      .where('account_id', '=', idOf(person))
+      .execute(),
+  )
+}
+
+const idOf = ({ session }: Person) => session.user.id as AccountId // the API answered it
+
+async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
   const cluster = await openCluster({ dataDir })
   const { db, close } = openDatabase(cluster.url('holmward'), {
     max: 1,
     log: createLog('error'),
     name: 'e2e',
   })
-  const shown = new Date(Date.now() - shownMinutesAgo * 60_000)
-  const id = person.session.user.id as AccountId // the API answered it
   try {
-    // As if they had signed in since.
-    person.session.user.role = role
-    await db.updateTable('accounts').set({ role }).where('id', '=', id).execute()
-    await db
-      .updateTable('sessions')
-      .set({ factor: 'app', factor_shown_at: shown })
-      .where('account_id', '=', id)
-      .execute()
+    await work(db)
   } finally {
     await close()
     await cluster.stop()
   }
-  return secret
 }
 
 async function addApp(request: APIRequestContext, person: Person): Promise<string> {

@@ -96,6 +96,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'saved_homes',
     'saved_lists',
     'saved_search_finds',
+    'saved_search_keys',
     'saved_searches',
     'saved_votes',
     'search_alerts',

@@ -66,6 +66,7 @@ export function BookingView({ as, booking, onChanged, more }: BookingViewProps) 
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
         <div className="@container grid grid-cols-1 content-start gap-6">
+          <h2 className="sr-only">The stay</h2>
           <Card as="section" aria-label="What comes next" className="grid grid-cols-1 gap-4 shadow-e1">
             <NextStep as={as} booking={booking} />
             <Acts
@@ -100,7 +101,7 @@ function useOutdateWithStatus({ id, status }: BookingAnswer) {
   useEffect(() => {
     const isNew = shown.current.id === id && shown.current.status !== status
     shown.current = { id, status }
-    if (isNew) outdate('guide-books', 'reviews', 'booking-counts')
+    if (isNew) outdate('guide-books', 'reviews', 'booking-counts', 'money')
   }, [id, status])
 }
 

@@ -53,7 +53,7 @@ export function useStatusChange(
         ...(undo ? { action: { label: 'Undo', onAction: undo } } : {}),
       }),
       failed: 'Failed to update booking status.',
-      outdates: ['bookings', 'booking-counts'],
+      outdates: ['bookings', 'booking-counts', 'agenda', 'money'],
     },
   )
   return {

@@ -211,32 +211,30 @@ const switchRoute = createRoute({
 })
 
 const both = { role: 'moderator' } as const
-const deciding = { role: 'moderator', decides: true } as const
 const operators = { role: 'operator' } as const
-const decidingOperators = { role: 'operator', decides: true } as const
 // More than anybody decides who reads what they decide about.
 const hourly = { limit: 300, windowSeconds: 3_600 }
 
-/** The operations of the console: for both roles, with a second factor; what is decided asks to show it anew besides. */
+/** The operations of the console: for both roles, each of them with a second factor that was shown within ten minutes. */
 export const consoleApi = createApi()
   .openapi(...forStaff(queuesRoute, summariseQueues, both))
   .openapi(...forStaff(casesRoute, listCases, both))
   .openapi(...forStaff(openRoute, openCase, both, hourly))
   .openapi(...forStaff(caseRoute, getCase, both))
   .openapi(...forStaff(conversationRoute, readCaseConversation, both))
-  .openapi(...forStaff(decideRoute, decideCase, deciding, hourly))
+  .openapi(...forStaff(decideRoute, decideCase, both, hourly))
   .openapi(...forStaff(heldRoute, listHeldMessages, both))
-  .openapi(...forStaff(chooseRoute, chooseHeld, deciding, hourly))
+  .openapi(...forStaff(chooseRoute, chooseHeld, both, hourly))
   .openapi(...forStaff(appealsRoute, listAppeals, both))
-  .openapi(...forStaff(appealRoute, decideAppeal, deciding, hourly))
+  .openapi(...forStaff(appealRoute, decideAppeal, both, hourly))
   .openapi(...forStaff(searchRoute, findAnything, both))
   .openapi(...forStaff(personRoute, lookAtPerson, both))
   .openapi(...forStaff(auditRoute, (ctx, _, wish) => listAudit(ctx, wish), both))
   .openapi(...forStaff(auditFileRoute, exportAudit, operators))
   .openapi(...forStaff(transparencyRoute, countTransparency, both))
   .openapi(...forStaff(healthRoute, checkHealth, operators))
-  .openapi(...forStaff(closeRoute, closeAccountOf, decidingOperators, { ...hourly, limit: 60 }))
-  .openapi(...forStaff(holdRoute, holdErasure, decidingOperators, { ...hourly, limit: 60 }))
-  .openapi(...forStaff(endHoldRoute, endErasureHold, decidingOperators, { ...hourly, limit: 60 }))
+  .openapi(...forStaff(closeRoute, closeAccountOf, operators, { ...hourly, limit: 60 }))
+  .openapi(...forStaff(holdRoute, holdErasure, operators, { ...hourly, limit: 60 }))
+  .openapi(...forStaff(endHoldRoute, endErasureHold, operators, { ...hourly, limit: 60 }))
   .openapi(...forStaff(settingsRoute, getSiteSettings, operators))
-  .openapi(...forStaff(switchRoute, changeSiteSwitch, decidingOperators, { ...hourly, limit: 60 }))
+  .openapi(...forStaff(switchRoute, changeSiteSwitch, operators, { ...hourly, limit: 60 }))

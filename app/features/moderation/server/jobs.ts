@@ -6,6 +6,7 @@ import {
   decisionOverMail,
   endDecisionsJob,
   findFlagsJob,
+  forgetReportersJob,
   hostSuspendedMail,
   purgeJob,
 } from './decisions/decision-mail.ts'
@@ -19,6 +20,7 @@ import {
   sendOverLetter,
 } from './decisions/send-decision-letters.ts'
 import { findFlags } from './flags/find-flags.ts'
+import { forgetReporters } from './forget-reporters.ts'
 import { reportMail, reportOutcomeMail, reportReceivedMail } from './report-mail.ts'
 import { sendOutcomeLetter, sendReceivedLetter, sendReportLetter } from './send-report-letters.ts'
 
@@ -48,13 +50,17 @@ export const moderationJobs: JobHandler[] = [
   handleJob(endDecisionsJob, async (ctx) => {
     await endDecisions(ctx)
   }),
+  handleJob(forgetReportersJob, async (ctx) => {
+    await forgetReporters(ctx)
+  }),
   handleJob(findFlagsJob, async (ctx) => {
     await findFlags(ctx)
   }),
 ]
 
-/** Ends what was ordered until a moment, at that minute, and looks for what the site notices by itself. */
+/** Ends what was ordered until a moment, at that minute, looks for what the site notices by itself, and forgets who reported without an account. */
 export const moderationSchedules = [
   { queue: endDecisionsJob.queue, cron: '* * * * *' },
   { queue: findFlagsJob.queue, cron: '23 * * * *' },
+  { queue: forgetReportersJob.queue, cron: '41 * * * *' },
 ]

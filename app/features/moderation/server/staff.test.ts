@@ -8,7 +8,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { makeStaff } from '../testing/make-staff.ts'
 
-// Every operation of the console asks for a role in the account's row and a second factor; what is decided asks for a fresh sign-in.
+// Every operation of the console, also one that reads, asks for a role in the account's row and a factor just shown in this session.
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
@@ -58,16 +58,40 @@ test.each(ofConsole)('$operationId is gone with the role, at the next call', asy
   expect(await ask(operationId, former)).toMatchObject({ status: 404, body: { code: 'notFound' } })
 })
 
-test.each(ofConsole.filter(({ method, operationId }) => method !== 'get' && operationId !== 'openCase'))(
-  '$operationId asks for a fresh factor',
-  async ({ operationId }) => {
-    const stale = await makeStaff(ctx)
-    const before = new Date(ctx.clock().getTime() - 601_000)
-    await ctx.db
-      .updateTable('sessions')
-      .set({ factor_shown_at: before })
-      .where('id', '=', stale.sessionId)
-      .execute()
-    expect(await ask(operationId, stale)).toMatchObject({ status: 403, body: { code: 'freshFactorNeeded' } })
+const roles = ['moderator', 'operator'] as const
+const ofRoles = ofConsole.flatMap((operation) => roles.map((role) => ({ ...operation, role })))
+
+test.each(ofRoles)(
+  '$operationId asks a $role for a factor of this session, shown within ten minutes',
+  async ({ operationId, role }) => {
+    const staff = await makeStaff(ctx, role)
+    const show = (at: Date | null) =>
+      ctx.db.updateTable('sessions').set({ factor_shown_at: at }).where('id', '=', staff.sessionId).execute()
+    const isForRole = role === 'operator' || moderation.rows[operationId]?.allows.includes('moderator')
+    const stale = { status: 403, body: { code: isForRole ? 'freshFactorNeeded' : 'operatorsOnly' } }
+    // Signed in by the password alone, as before the account had a factor.
+    await show(null)
+    expect(await ask(operationId, staff)).toMatchObject(stale)
+    await show(new Date(ctx.clock().getTime() - 600_001))
+    expect(await ask(operationId, staff)).toMatchObject(stale)
+    await show(new Date(ctx.clock().getTime() - 600_000))
+    const fresh = await ask(operationId, staff)
+    if (isForRole) expect([401, 403]).not.toContain(fresh.status)
+    else expect(fresh).toMatchObject(stale)
   },
 )
+
+test('a factor that was shown in another session opens nothing', async () => {
+  const staff = await makeStaff(ctx)
+  const { id } = await ctx.db
+    .insertInto('sessions')
+    .values({ account_id: staff.id, factor: 'app', began_by: 'password', user_agent: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const elsewhere = { ...staff, sessionId: id }
+  expect((await ask('summariseQueues', staff)).status).toBe(200)
+  expect(await ask('summariseQueues', elsewhere)).toMatchObject({
+    status: 403,
+    body: { code: 'freshFactorNeeded' },
+  })
+})

@@ -12,21 +12,17 @@ import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { moderationRefusals } from '../moderation-errors.ts'
 
-type Wanted = {
-  /** `moderator`: both roles. */
-  role: 'moderator' | 'operator'
-  /** Whether it changes something, which asks for a fresh factor. */
-  decides?: true
-}
+/** `moderator`: both roles. */
+type Wanted = { role: 'moderator' | 'operator' }
 
 /**
- * Throws unless the actor has the role in its row of this moment, and a second factor: `notFound` for everybody else, who learns
- * nothing of the console; `operatorsOnly`; `factorNeeded`; `freshFactorNeeded`.
+ * Throws unless the actor has the role in its row of this moment, and has just shown a second factor in this session, also to read:
+ * `notFound` for everybody else, who learns nothing of the console; `operatorsOnly`; `factorNeeded`; `freshFactorNeeded`.
  */
 export async function requireStaff(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
-  { role, decides }: Wanted,
+  { role }: Wanted,
 ): Promise<'moderator' | 'operator'> {
   const row = await ctx.db
     .selectFrom('accounts')
@@ -36,7 +32,7 @@ export async function requireStaff(
   if (!row || row.role === 'member' || row.standing !== 'good') throw refuse(moderationRefusals.notFound)
   if (row.factor_since === null) throw refuse(moderationRefusals.factorNeeded)
   if (role === 'operator' && row.role !== 'operator') throw refuse(moderationRefusals.operatorsOnly)
-  if (decides) await requireFreshFactor(ctx, actor)
+  await requireFreshFactor(ctx, actor)
   return row.role
 }
 

@@ -28,6 +28,7 @@ export function ResultsHead({ criteria, total, comparesNights, heading, children
         </h2>
         <ResultCount text={countText(total, criteria)} />
         <SaveSearch criteria={criteria} />
+        {total > 1 && <AskSeveral criteria={criteria} />}
         {comparesNights && <p className="mt-1 basis-full text-meta text-muted">{comparesNightsWords}</p>}
       </div>
       <div className="flex items-center gap-3 max-sm:order-1 max-sm:grow">
@@ -46,13 +47,32 @@ export function ResultsHead({ criteria, total, comparesNights, heading, children
   )
 }
 
-/** The way to saving the search as it stands; nobody could be told of one that asks for nothing, or for flexible dates. */
+/** The way to saving the search as it stands; nobody could be told of one that asks for nothing. */
 function SaveSearch({ criteria }: { criteria: SearchCriteria }) {
-  if (criteria.flexible || appliedFilters(criteria).length === 0) return null
+  if (appliedFilters(criteria).length === 0) return null
   const query = searchUrl({ ...criteria, page: 1, view: null }).slice('/search'.length)
   return (
     <TextLink href={`/save-search${query}`} className="inline-flex min-h-11 items-center whitespace-nowrap">
       Save this search
+    </TextLink>
+  )
+}
+
+/** The way to one question to several of the homes that were found, with the stay of the search. */
+function AskSeveral({ criteria }: { criteria: SearchCriteria }) {
+  const { checkIn, checkOut, guests, flexible } = criteria
+  const query = searchUrl({ ...criteria, view: null }).slice('/search?'.length)
+  const asked = new URLSearchParams({
+    ...(checkIn && checkOut && !flexible && { checkIn, checkOut }),
+    ...(guests && { guests: String(guests) }),
+    ...(query && { search: query }),
+  })
+  return (
+    <TextLink
+      href={`/questions/new?${asked}`}
+      className="inline-flex min-h-11 items-center whitespace-nowrap"
+    >
+      Ask up to five
     </TextLink>
   )
 }

@@ -1,19 +1,22 @@
 import { CompiledQuery } from 'kysely'
+import { takesAnyStay } from '#app/search-index/arrivals-of-doc.ts'
+import { arrivalOfDoc } from '#app/search-index/cheapest-stays.ts'
 import { type ListingDoc, placeBreak } from '#app/search-index/listing-doc.ts'
 import { matchDoc } from '#app/search-index/match-doc.ts'
 import { takesStay } from '#app/search-index/match-stay.ts'
-import { toWholeDoc, type WholeRow, wholeListings } from '#app/search-index/read-listings.ts'
+import { toTerms, toWholeDoc, type WholeRow, wholeListings } from '#app/search-index/read-listings.ts'
 import { costOfDoc } from '#app/search-index/stay-costs.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { type Money, money } from '#lib/money.ts'
 import { type Rates, toUsd } from '#lib/rates.ts'
-import { epochDay, type Stay } from '#lib/stay.ts'
+import { epochDay, fromEpochDay, type Stay } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
+import type { PossibleStays } from '../flexible-dates.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { keysOfHome } from './match-keys.ts'
 import { questionOf } from './question-of.ts'
-import type { StoredQuestion } from './stored-question.ts'
+import type { FormerTerms, StoredQuestion } from './stored-question.ts'
 
 /** A listed home with its nights and terms, as the index has it. */
 export type MatchedHome = ListingDoc
@@ -57,19 +60,62 @@ export async function readHomes(
   return new Map(rows.map(({ listing }) => [listing[2] as PropertyId, toWholeDoc(listing)]))
 }
 
+/** Which nights a kept search wants: those of a stay, or of any of several; neither of both where it has no dates. */
+export type NightsAsked = { stay: Stay | null; flexible: PossibleStays | null }
+
+export const anyNight: NightsAsked = { stay: null, flexible: null }
+
 /** Whether a home is what a search asks for: free in its nights, if it has any, and within its limits. */
 export function fitsQuestion(
   home: MatchedHome,
   question: StoredQuestion,
-  { stay, now, rates }: MatchMoment & { stay: Stay | null },
+  { nights, now, rates }: MatchMoment & { nights: NightsAsked },
 ): boolean {
   const exactPlace = { country: null, state: null, city: null }
   return matchDoc(home, {
     ...question,
     ...{ exactPlace, rates, near: null, sort: 'newest' as const },
-    stay: stay && stayAt(stay, now),
-    flexible: null,
+    ...nightsAt(nights, now),
   })
+}
+
+/** Whether a home takes the nights, or any of them: they are free, and its rules allow the stay. */
+export function takesNightsAsked(home: MatchedHome, nights: NightsAsked, now: Date): boolean {
+  const { stay, flexible } = nightsAt(nights, now)
+  return takesStay(home, stay) && takesAnyStay(home, flexible)
+}
+
+/** The stay in which a home is found: the one asked for, or the cheapest of several. */
+export function stayFound(
+  home: MatchedHome,
+  { stay, flexible }: NightsAsked,
+  { guests, now }: { guests: number | null; now: Date },
+): Stay | null {
+  if (!flexible) return stay
+  const from = arrivalOfDoc(home, { ...flexible, now: minuteOf(now) }, guests ?? 1)
+  return { checkIn: fromEpochDay(from), checkOut: fromEpochDay(from + flexible.nights) }
+}
+
+/** A home as it was before its price or terms changed. */
+export function withFormer(home: MatchedHome, { currency, terms: row }: FormerTerms): MatchedHome {
+  const [price, zone, terms] = row
+  return { ...home, currency, price, terms: terms && toTerms([price, zone, terms]) }
+}
+
+/** A home as it was before nights of it came free. */
+export function withTaken(home: MatchedHome, stays: readonly Stay[]): MatchedHome {
+  if (stays.length === 0) return home
+  const nights = new Set(home.nights)
+  for (const { checkIn, checkOut } of stays)
+    for (let night = epochDay(checkIn); night < epochDay(checkOut); night++) nights.add(night)
+  return { ...home, nights: [...nights].sort((a, b) => a - b) }
+}
+
+/** Whether two forms of a home differ in what a stay may cost. */
+export function isPricedAlike(one: MatchedHome, other: MatchedHome): boolean {
+  const words = ({ price, currency, terms }: MatchedHome) =>
+    [price, currency, ...(terms?.prices ?? [])].join()
+  return words(one) === words(other)
 }
 
 /** Whether a home takes a stay: its nights are free, and its rules allow it. */
@@ -94,18 +140,23 @@ export function nightlyUsd({ price, currency }: MatchedHome, rates: Rates): numb
   return toUsd(price, rates[currency])
 }
 
-/** What a home costs in its own currency: a night, or all of a stay for so many. */
+/** What a home costs in its own currency: a night, or all of a stay for so many; of several stays that it takes, the cheapest. */
 export function priceOf(
   home: MatchedHome,
-  { stay, guests, now }: { stay: Stay | null; guests: number | null; now: Date },
+  { nights, guests, now }: { nights: NightsAsked; guests: number | null; now: Date },
 ): Money {
-  const asked = {
-    ...{ stay: stay && stayAt(stay, now), flexible: null, guests },
-    ...{ rates: null, minPrice: null, maxPrice: null },
-  }
+  const asked = { ...nightsAt(nights, now), guests, rates: null, minPrice: null, maxPrice: null }
   return money(costOfDoc(home, asked), home.currency)
 }
 
+function nightsAt({ stay, flexible }: NightsAsked, now: Date): Pick<IndexQuestion, 'stay' | 'flexible'> {
+  return { stay: stay && stayAt(stay, now), flexible: flexible && { ...flexible, now: minuteOf(now) } }
+}
+
 function stayAt({ checkIn, checkOut }: Stay, now: Date): NonNullable<IndexQuestion['stay']> {
-  return { from: epochDay(checkIn), to: epochDay(checkOut), now: Math.floor(now.getTime() / 60_000) }
+  return { from: epochDay(checkIn), to: epochDay(checkOut), now: minuteOf(now) }
+}
+
+function minuteOf(now: Date): number {
+  return Math.floor(now.getTime() / 60_000)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { placeBreak } from '#app/search-index/listing-doc.ts'
 import type { IndexPlacePart, MicroBox } from '#platform/search-index.ts'
 import { listingDoc } from '../testing/listing-docs.ts'
-import { fitsQuestion, matchKeysOf } from './match-homes.ts'
+import { anyNight, fitsQuestion, matchKeysOf } from './match-homes.ts'
 import { keysOfQuestion } from './match-keys.ts'
 import type { StoredQuestion } from './stored-question.ts'
 
@@ -11,7 +11,7 @@ const anything: StoredQuestion = {
   ...{ terms: [], places: [], minPrice: null, maxPrice: null, guests: null, bedrooms: null, bathrooms: null },
   ...{ beds: null, type: null, amenities: [], instant: false, box: null },
 }
-const moment = { stay: null, now: new Date(0), rates: null }
+const moment = { nights: anyNight, now: new Date(0), rates: null }
 const sharesKey = (home: ReturnType<typeof listingDoc>, question: StoredQuestion) => {
   const keys = new Set(matchKeysOf(home))
   return keysOfQuestion(question).some((key) => keys.has(key))

@@ -1,6 +1,6 @@
 import { Banknote } from 'lucide-react'
 import { bookingPath } from '#lib/booking-path.ts'
-import { calendarDate, formatDay } from '#lib/stay.ts'
+import { calendarDate, formatDate } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { OpenAmounts } from '../../ledger-schema.ts'
 import { Sums } from '../money/open-amounts.tsx'
@@ -33,7 +33,7 @@ export function AmountsToSettle({ amounts }: { amounts: OpenAmounts }) {
         <li key={row.booking_id} className="grid gap-1 py-2.5 text-meta wrap-anywhere first:pt-0 last:pb-0">
           <p>
             <AgendaLink to={bookingPath(row.booking_id)}>{row.guest_name}</AgendaLink>&nbsp;· {row.home},{' '}
-            <span className="whitespace-nowrap">{formatDay(calendarDate(row.check_in_date))}</span>
+            <span className="whitespace-nowrap">{formatDate(calendarDate(row.check_in_date))}</span>
           </p>
           <p className="tabular flex flex-wrap items-center gap-2">
             <Sums

@@ -10,7 +10,14 @@ const done: Record<StayChangeAnswerStatus, string> = {
 }
 
 /** What a change of a stay makes out of date. */
-export const outdatedByChange = ['bookings', 'booking-counts', 'agenda', 'conversations', 'calendar'] as const
+export const outdatedByChange = [
+  'bookings',
+  'booking-counts',
+  'agenda',
+  'conversations',
+  'calendar',
+  'money',
+] as const
 
 type Answer = { status: StayChangeAnswerStatus; note: string | null; despite_stale_calendars?: boolean }
 

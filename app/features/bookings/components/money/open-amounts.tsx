@@ -104,7 +104,7 @@ function SaveTable() {
 }
 
 function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
-  const days = [row.check_in_date, row.check_out_date].map((day) => formatDay(calendarDate(day))).join(' – ')
+  const [from, to] = [calendarDate(row.check_in_date), calendarDate(row.check_out_date)]
   return (
     <li className="grid gap-1 py-2.5 text-meta wrap-anywhere">
       <p>
@@ -113,8 +113,10 @@ function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
           className="-my-3 inline-block py-3 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
         >
           {row.guest_name}
-        </Link>
-        , {row.home}&nbsp;· {days}
+        </Link>{' '}
+        <span className="text-muted">
+          {row.home}&nbsp;· {formatDay(from)} – {formatDate(to)}
+        </span>
       </p>
       <p className="tabular flex flex-wrap items-center gap-2">
         <Sums sums={row} currency={row.currency} isUndated={row.next_due === null} />

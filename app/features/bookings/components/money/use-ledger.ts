@@ -24,7 +24,7 @@ export function useLedger(booking: BookingAnswer) {
   const { state, answer, again, put } = useAnswer<LedgerAnswer>(
     ['money', id],
     () => answerOf(client.bookings[':id'].money.$get({ param: { id } })),
-    { isWanted: hasLedger(booking) },
+    { isWanted: hasLedger(booking), freshness: 'live' },
   )
   const said = useAction(
     (entry: EntryDraft) => answerOf(client.bookings[':id'].money.$post({ param: { id }, json: entry })),

@@ -221,7 +221,7 @@ function useAcceptance(offer: Offer, onClose: () => void) {
         description: 'The confirmation is on its way by mail.',
       }),
       failed: 'The offer was not accepted.',
-      outdates: ['conversations', 'bookings', 'booking-counts'],
+      outdates: ['conversations', 'bookings', 'booking-counts', 'money'],
     },
   )
   return {

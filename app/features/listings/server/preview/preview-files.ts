@@ -19,7 +19,7 @@ import { composePreview, type PreviewWords } from './compose-preview.ts'
 
 /**
  * Serves the pictures that links to a home are previewed with: `/previews/property/{id}.jpg`. Drawn when asked for,
- * two at a time, and kept by whoever asked for a day; inactive homes have none.
+ * two at a time, and kept by whoever asked for a minute, within which a decision is to take effect; inactive homes have none.
  */
 export const previewFiles = new Hono<ApiEnv>().get('/previews/property/:file', async (c) => {
   const { ctx } = c.var
@@ -32,7 +32,7 @@ export const previewFiles = new Hono<ApiEnv>().get('/previews/property/:file', a
   const etag = `"${createHash('sha1')
     .update(JSON.stringify([words, cover]))
     .digest('base64url')}"`
-  const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=86400', etag }
+  const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=60', etag }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const picture = await drawInTurn(etag, async () =>
     composePreview(await readCover(ctx, cover), words, ctx.config.dataDir),

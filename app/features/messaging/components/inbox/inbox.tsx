@@ -21,7 +21,7 @@ export function Inbox({ openId }: InboxProps) {
   const [params] = useSearchParams()
   const address = readInboxAddress(params)
   const { state, answer: summary } = useInboxSummary()
-  const list = useInbox(address)
+  const list = useInbox(address, openId)
   const { status } = list.state
   // What stands above the list is as high as it will be.
   if (state.status === 'loading') return <Loading />

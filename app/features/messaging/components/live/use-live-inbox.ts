@@ -14,6 +14,6 @@ export function useLiveInbox(): void {
   useEffect(() => {
     if (!id) return
     sendingOf(id).retry()
-    return followInbox(() => outdate('conversations', 'bookings', 'booking-counts', 'agenda'))
+    return followInbox(() => outdate('conversations', 'bookings', 'booking-counts', 'agenda', 'money'))
   }, [id])
 }

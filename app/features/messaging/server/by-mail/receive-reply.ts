@@ -11,7 +11,7 @@ import { findSentById } from '../write-message.ts'
 import { keepMailedFiles } from './keep-mailed-files.ts'
 import { messageIdOf } from './mail-ids.ts'
 import { findReplyAddress, replyTokens } from './reply-address.ts'
-import { type MailTrouble, tellOfMail } from './tell-of-mail.ts'
+import { type MailTrouble, tellOfMail, tellOfUnknown } from './tell-of-mail.ts'
 
 /** What became of a mail, as the log tells it: nothing of what it says, and of nobody. */
 export type ReplyFate =
@@ -24,6 +24,8 @@ export type ReplyFate =
   | 'account closed'
   | 'another sender'
   | 'too long'
+  | 'too large'
+  | 'unreadable'
   | 'nothing to say'
   | 'not wanted'
 
@@ -42,7 +44,10 @@ export async function receiveReply(ctx: Context, mail: WrittenMail): Promise<Rep
   if (!replyAddress || !token) return 'other'
   const found = await findUnlessGuessing(ctx, mail, token)
   if (found === 'too many guesses') return found
-  if (!found) return 'unknown address'
+  if (!found) {
+    await tellOfUnknown(ctx, mail.from)
+    return 'unknown address'
+  }
   const { email } = found
   if (found.has_left || !email) return 'account closed'
   const tell = (trouble: MailTrouble, key = mail.key) =>
@@ -61,6 +66,10 @@ export async function receiveReply(ctx: Context, mail: WrittenMail): Promise<Rep
     // Once a day: somebody who found the address could send a thousand.
     await tell('anotherSender', ctx.clock().toISOString().slice(0, 10))
     return 'another sender'
+  }
+  if (mail.lost) {
+    await tell(mail.lost === 'too large' ? 'tooLarge' : 'unreadable')
+    return mail.lost
   }
   const reply = toMailReply(mail, { site: ctx.config.publicUrl, replyAddress, email }, longestMailText)
   if (!reply) {

@@ -107,16 +107,44 @@ describe('nothing comes of', () => {
     expect(lastLine().message).toBe('a reply came by mail')
   })
 
-  test('40 MB, which are refused by a status that says so, and what is nested too deep', async () => {
+  test('40 MB, which are refused by a status that says so, and told to their writer alone, once', async () => {
     const talk = await makeTalk()
-    expect(await handIn(new Uint8Array(40 * 1024 * 1024).fill(120))).toBe(413)
+    const large = (from: string, headers: string[] = []) =>
+      new TextEncoder().encode(
+        mailOf({ from, to: talk.to, id: messageId, headers, text: 'x'.repeat(40 * 1024 * 1024) }),
+      )
+    const messageId = crypto.randomUUID() as MessageId
+    for (let round = 0; round < 2; round++) expect(await handIn(large(talk.guest.email))).toBe(413)
+    expect(lastLine().reason).toBe('too large')
+    expect(await noticesOf(talk.guest)).toEqual([expect.stringMatching(/too large and did not arrive/)])
+    expect(await handIn(large(talk.host.email))).toBe(413)
+    expect(lastLine().reason).toBe('another sender')
+    expect(await noticesOf(talk.host)).toEqual([])
+    expect(await handIn(large(talk.guest.email, ['Auto-Submitted: auto-replied']))).toBe(413)
+    expect(lastLine().reason).toBe('automatic')
+    expect(await handIn(new Uint8Array(70 * 1024 * 1024).fill(120))).toBe(413)
+    expect(await messagesIn(talk.id, talk.host)).toHaveLength(2)
+  })
+
+  test('what is nested too deep to be read, which its writer is told', async () => {
+    const talk = await makeTalk()
     const deep = Array.from(
       { length: 22 },
       (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
     )
-    expect(
-      await dropped(talk, mailOf({ from: talk.guest.email, to: talk.to, body: `${deep.join('')}\r\nhi` })),
-    ).toBe('unreadable')
+    const mail = mailOf({ from: talk.guest.email, to: talk.to, body: `${deep.join('')}\r\nhi` })
+    expect(await dropped(talk, mail)).toBe('unreadable')
+    expect(await dropped(talk, mail)).toBe('unreadable')
+    expect(await noticesOf(talk.guest)).toEqual([expect.stringMatching(/could not be read/)])
+  })
+
+  test('a mail to an address that nobody knows, which is told once a day to whom it says to be from', async () => {
+    const talk = await makeTalk()
+    const to = `reply+${'b'.repeat(26)}@in.holmward.example`
+    for (const from of [talk.guest.email, talk.guest.email, 'nobody@example.com'])
+      expect(await dropped(talk, mailOf({ from, to }))).toBe('unknown address')
+    expect(await noticesOf(talk.guest)).toEqual([expect.stringMatching(/leads to no conversation/)])
+    expect(await noticesOf(talk.host)).toEqual([])
   })
 })
 

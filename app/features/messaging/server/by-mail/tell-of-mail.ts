@@ -1,7 +1,7 @@
 import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
 import { notify } from '#features/accounts/server/notify/notify.ts'
 import type { AccountId, ConversationId } from '#lib/ids.ts'
-import { mailTrouble } from '../emails/reply-letters.ts'
+import { mailTrouble, unknownAddress } from '../emails/reply-letters.ts'
 import { uuidOf } from './mail-ids.ts'
 
 /** Why an answer by mail did not arrive, or not whole. */
@@ -23,5 +23,30 @@ export async function tellOfMail(
     path: `/messages/${conversation_id}`,
     isSiteOnly: true,
     id: uuidOf(`notice ${trouble} ${conversation_id} ${account_id} ${key}`),
+  })
+}
+
+/**
+ * Tells whoever has the address that a mail says to be from, if somebody has, that it went to an address of ours that leads nowhere.
+ * Once a day: everybody can write such a mail in their name.
+ */
+export async function tellOfUnknown(ctx: NotifyDoors, from: string | null): Promise<void> {
+  if (!from) return
+  const account = await ctx.db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('email', '=', from)
+    .where('email_confirmed_at', 'is not', null)
+    .where('delete_after', 'is', null)
+    .executeTakeFirst()
+  if (!account?.email) return
+  await notify(ctx, {
+    event: 'reply-by-mail',
+    kind: null,
+    recipient: { account: account.id, email: account.email },
+    letter: unknownAddress(),
+    path: '/messages',
+    isSiteOnly: true,
+    id: uuidOf(`notice unknown ${account.id} ${ctx.clock().toISOString().slice(0, 10)}`),
   })
 }

@@ -4,6 +4,9 @@ import { attachmentLimits } from '../../attachment.ts'
 const words = {
   anotherSender: 'A mail from another address than yours was not taken as your answer',
   tooLong: 'Your answer by mail was too long and was not delivered',
+  tooLarge:
+    'Your answer by mail was too large and did not arrive; a mail may have at most 15 MB, with all its files',
+  unreadable: 'Your answer by mail could not be read and did not arrive; please write on the site',
   filesLeft: `Of your answer by mail some files were left out; up to ${attachmentLimits.count} pictures and PDFs are taken, 10 MB each, in a mail of at most 15 MB`,
   severalAddresses:
     'Your answer by mail was not delivered: it went to several conversations at once; please answer each by itself',
@@ -19,6 +22,16 @@ const words = {
 
 /** To whoever answered by mail, within the site alone: what became of it. It names nobody. */
 export function mailTrouble({ trouble, home }: { trouble: keyof typeof words; home: string }): Letter {
-  const subject = `${words[trouble]}. It was about ${home}.`
+  return oneLine(`${words[trouble]}. It was about ${home}.`)
+}
+
+/** To whoever is said to have written to an address that nobody knows. */
+export function unknownAddress(): Letter {
+  return oneLine(
+    'A mail of yours did not arrive: its address leads to no conversation any more. Please write on the site.',
+  )
+}
+
+function oneLine(subject: string): Letter {
   return { subject, preheader: subject, heading: subject, paragraphs: [] }
 }

@@ -5,11 +5,11 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextLink } from '#ui/link.tsx'
-import { useAction } from '#web/use-action.ts'
 import { usePages } from '#web/use-pages.ts'
 import { auditWords } from '../../console-words.ts'
 import type { auditSchema } from '../../moderation-schema.ts'
 import { Asked, At, ConsoleHead, finger } from './console-parts.tsx'
+import { useDeciding } from './use-deciding.tsx'
 import { useQueues } from './use-queues.ts'
 
 type Entry = z.output<typeof auditSchema>['entries'][number]
@@ -81,22 +81,24 @@ function EntryRow({ entry }: { entry: Entry }) {
 }
 
 function TakeAway() {
-  const { pending, run } = useAction(() => answerOf(client.operator.audit.file.$get()), {
+  const { pending, run, dialog } = useDeciding(() => answerOf(client.operator.audit.file.$get()), {
     failed: 'The log could not be made a file',
-    outdates: ['console'],
   })
   return (
-    <Button
-      variant="secondary"
-      className="mb-5"
-      pending={pending !== null}
-      icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
-      onClick={async () => {
-        const file = await run(undefined)
-        if (file) saveFile('holmward-log.csv', file.csv, 'text/csv')
-      }}
-    >
-      Download as CSV
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        className="mb-5"
+        pending={pending !== null}
+        icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
+        onClick={async () => {
+          const file = await run(undefined)
+          if (file) saveFile('holmward-log.csv', file.csv, 'text/csv')
+        }}
+      >
+        Download as CSV
+      </Button>
+      {dialog}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { isProblem } from '#features/accounts/components/problem-words.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -8,6 +9,7 @@ import { cx } from '#ui/cx.ts'
 import { Anchor } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Queues } from '../../moderation-schema.ts'
+import { FactorAgain, FactorFirst } from './factor-first.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
 import { useQueues } from './use-queues.ts'
@@ -38,10 +40,17 @@ export function ConsoleFrame({ isWanted, children }: { isWanted: boolean; childr
       </>
     )
   if (state.status === 'failed') return <Refused error={state.error} again={again} />
-  return <Opened queues={state.answer}>{children}</Opened>
+  const isStale = isProblem(state.error, 'freshFactorNeeded')
+  return (
+    <Opened queues={state.answer} isStale={isStale}>
+      {children}
+    </Opened>
+  )
 }
 
-function Opened({ queues, children }: { queues: Queues; children: ReactNode }) {
+type OpenedProps = { queues: Queues; isStale: boolean; children: ReactNode }
+
+function Opened({ queues, isStale, children }: OpenedProps) {
   const [hasKeys, setHasKeys] = useState(true)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const help = useCallback(() => setHelpOpen(true), [])
@@ -68,7 +77,10 @@ function Opened({ queues, children }: { queues: Queues; children: ReactNode }) {
           Keys
         </Button>
       </div>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        {isStale && <FactorAgain />}
+        {children}
+      </div>
       {isHelpOpen && <KeysDialog isOn={hasKeys} onChange={setHasKeys} onClose={() => setHelpOpen(false)} />}
     </div>
   )
@@ -107,6 +119,13 @@ function PlaceLink({ href, label, waiting }: Place & { waiting: number }) {
 function Refused({ error, again }: { error: unknown; again: () => void }) {
   const problem = error instanceof ApiProblem ? error : null
   const needsFactor = problem?.code === 'factorNeeded'
+  if (problem?.code === 'freshFactorNeeded')
+    return (
+      <>
+        <h1 className="sr-only">Console</h1>
+        <FactorFirst />
+      </>
+    )
   return (
     <div className="grid max-w-xl gap-4">
       <h1 className="text-h2">{problem?.status === 404 ? 'There is no such page' : 'The console'}</h1>

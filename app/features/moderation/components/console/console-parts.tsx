@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isProblem } from '#features/accounts/components/problem-words.ts'
 import { timeAgo } from '#features/bookings/booking-words.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { formatInstant } from '#lib/time-zone.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { AnswerState } from '#web/answers.ts'
+import { FactorFirst } from './factor-first.tsx'
 import { rowMark } from './use-console-keys.ts'
 
 /** The head of a page of the console. */
@@ -39,6 +41,7 @@ export function Asked<T>({
 }) {
   if (state.status === 'ready') return children(state.answer)
   if (state.status === 'loading') return <Skeleton className="h-96 w-full" label={loading} />
+  if (isProblem(state.error, 'freshFactorNeeded')) return <FactorFirst />
   // Somebody who moderates, at an address of the operators', or at something of their own.
   if (state.error instanceof ApiProblem && notTheirs.includes(state.error.code))
     return <Banner tone="warning">{state.error.message}</Banner>

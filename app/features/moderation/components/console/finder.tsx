@@ -7,12 +7,12 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
-import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import { standingWords } from '../../console-words.ts'
 import type { CaseInput, findingsSchema } from '../../moderation-schema.ts'
 import { Asked, ConsoleHead, LinkRow, Part, RowList } from './console-parts.tsx'
 import { rowMark } from './use-console-keys.ts'
+import { useDeciding } from './use-deciding.tsx'
 
 type Findings = z.output<typeof findingsSchema>
 
@@ -143,22 +143,25 @@ function PlainRow({ title, words, children }: { title: string; words: string; ch
 /** Opens a case of our own, or the one that is open, and leads there. */
 export function OpenCase({ input }: { input: CaseInput }) {
   const navigate = useNavigate()
-  const { pending, run } = useAction(
+  const { pending, run, dialog } = useDeciding(
     (json: CaseInput) => answerOf(client.operator.cases.$post({ json, header: newIdempotencyKey() })),
-    { failed: 'No case was opened', outdates: ['console'] },
+    { failed: 'No case was opened' },
   )
   return (
-    <Button
-      {...rowMark}
-      variant="secondary"
-      size="sm"
-      pending={pending !== null}
-      onClick={async () => {
-        const made = await run(input)
-        if (made) await navigate(`/operator/cases/${made.id}`)
-      }}
-    >
-      Open a case
-    </Button>
+    <>
+      <Button
+        {...rowMark}
+        variant="secondary"
+        size="sm"
+        pending={pending !== null}
+        onClick={async () => {
+          const made = await run(input)
+          if (made) await navigate(`/operator/cases/${made.id}`)
+        }}
+      >
+        Open a case
+      </Button>
+      {dialog}
+    </>
   )
 }

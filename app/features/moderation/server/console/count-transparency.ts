@@ -24,7 +24,7 @@ export async function countTransparency({ db, clock }: Pick<Context, 'db' | 'clo
     select
       (select coalesce(json_agg(json_build_object('name', reason, 'count', n) order by reason), '[]')
         from (select reason, count(*)::int as n from told group by reason) as each) as reports,
-      (select count(*)::int from told where reporter_id is null and reporter_email is null) as hints,
+      (select count(*)::int from told where reporter_id is null and reporter_email is null and good_faith is not true) as hints,
       (select coalesce(json_agg(json_build_object('name', act, 'count', n) order by act), '[]')
         from (select act, count(*)::int as n from made group by act) as each) as decisions,
       (select coalesce(json_agg(json_build_object('name', reason, 'count', n) order by reason), '[]')

@@ -26,7 +26,7 @@ export async function holdErasure(
   const until = checkEnd(ctx, wish.until)
   return once(ctx, async (tx) => {
     // Of this moment: a role that was taken away holds nothing.
-    await requireStaff({ ...ctx, db: tx }, staff, { role: 'operator', decides: true })
+    await requireStaff({ ...ctx, db: tx }, staff, { role: 'operator' })
     if (id === staff.id) throw refuse(moderationRefusals.ownCase)
     await placeHold(ctx, tx, { id, by: staff.id, reason: wish.reason, until })
     await noteAudit(tx, ctx, {
@@ -52,7 +52,7 @@ function checkEnd({ clock }: Pick<Context, 'clock'>, wanted: string): Date {
 export async function endErasureHold(ctx: Doors, staff: Actor, wish: { id: string }): Promise<void> {
   const id = requireId<AccountId>(wish.id, moderationRefusals.notFound)
   await inTransaction(ctx.db, async (tx) => {
-    await requireStaff({ ...ctx, db: tx }, staff, { role: 'operator', decides: true })
+    await requireStaff({ ...ctx, db: tx }, staff, { role: 'operator' })
     if (id === staff.id) throw refuse(moderationRefusals.ownCase)
     await endHold(ctx, tx, id)
     await noteAudit(tx, ctx, { actor: staff.id, act: 'end_hold', target: { kind: 'account', id } })

@@ -52,7 +52,7 @@ export async function changeSiteSwitch(
   { name, is_paused: isPaused, words }: Wish,
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    await requireStaff({ ...ctx, db: tx }, staff, { role: 'operator', decides: true })
+    await requireStaff({ ...ctx, db: tx }, staff, { role: 'operator' })
     await setSiteSwitch(ctx, tx, { name, isPaused, words, by: staff.id })
     await noteAudit(tx, ctx, {
       actor: staff.id,

@@ -54,7 +54,7 @@ export async function decideAppeal(
 ): Promise<void> {
   const id = requireId<DecisionId>(wish.id, moderationRefusals.notFound)
   await inTransaction(ctx.db, async (tx) => {
-    const role = await requireStaff({ ...ctx, db: tx }, staff, { role: 'moderator', decides: true })
+    const role = await requireStaff({ ...ctx, db: tx }, staff, { role: 'moderator' })
     const appeal = await tx
       .selectFrom('appeals as ap')
       .innerJoin('decisions as d', 'd.id', 'ap.decision_id')

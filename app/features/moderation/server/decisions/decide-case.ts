@@ -29,7 +29,7 @@ export async function decideCase(
   const id = requireId<CaseId>(wish.id, moderationRefusals.notFound)
   return once(ctx, async (tx) => {
     // Of this moment: a role that was taken away decides nothing.
-    const role = await requireStaff({ ...ctx, db: tx }, staff, { role: 'moderator', decides: true })
+    const role = await requireStaff({ ...ctx, db: tx }, staff, { role: 'moderator' })
     if (!mayDecide(role, wish.act)) throw refuse(moderationRefusals.operatorsOnly)
     const found = await lockCase(tx, id)
     await refuseOwnCase(tx, staff, id)

@@ -32,5 +32,8 @@ export const purgeJob = defineJob({
 /** Takes back what was ordered until a day that has come. */
 export const endDecisionsJob = defineScheduledJob({ queue: 'end-decisions' })
 
+/** Forgets who reported something without an account, once nobody asks any more. */
+export const forgetReportersJob = defineScheduledJob({ queue: 'forget-reporters', expireInSeconds: 900 })
+
 /** Looks for what the site notices by itself. */
 export const findFlagsJob = defineScheduledJob({ queue: 'find-flags', expireInSeconds: 900 })

@@ -11,6 +11,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ChosenHomes } from './chosen-homes.tsx'
+import { keepWords } from './kept-words.ts'
 import { MoreHomes } from './more-homes.tsx'
 import { type QuestionForm, useQuestionForm } from './question-form.ts'
 import { useAskHomes, useHomesCheck } from './use-questions.ts'
@@ -150,7 +151,9 @@ function useSending(form: QuestionForm, askable: readonly string[]) {
     const body = JSON.stringify(parsed.data)
     if (attempt.current.body !== body) attempt.current = { body, key: newIdempotencyKey() }
     const sent = await run({ key: attempt.current.key, json: parsed.data })
-    if (sent) navigate(`/questions/${sent.id}`, { replace: true })
+    if (!sent) return
+    keepWords('')
+    navigate(`/questions/${sent.id}`, { replace: true })
   }
   return { errors, submit, isSending: pending !== null }
 }
@@ -159,7 +162,9 @@ function NoHomesYet({ form }: { form: QuestionForm }) {
   return (
     <div className="grid gap-6">
       <EmptyState title="No homes chosen yet" actions={<ButtonLink href="/search">Search homes</ButtonLink>}>
-        {`Save the homes that you like, then ask up to ${groupQuestionLimits.homes} of them at once.`}
+        {form.search === ''
+          ? `Save the homes that you like, then ask up to ${groupQuestionLimits.homes} of them at once.`
+          : `Choose up to ${groupQuestionLimits.homes} homes to ask at once.`}
       </EmptyState>
       <MoreHomes form={form} />
     </div>

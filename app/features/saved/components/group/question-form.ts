@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { groupQuestionLimits } from '#features/bookings/group-question.ts'
 import { type GroupQuestionInput, groupQuestionInputSchema } from '../../group-schema.ts'
+import { keepWords, readKeptWords } from './kept-words.ts'
 
 type Values = {
   check_in_date: string
@@ -27,7 +28,7 @@ const given = { guests_count: 2, children: 0, infants: 0, pets: 0 }
 /** Homes and stay of a question that is being made, which the address holds as links to homes do, so that they survive a reload. */
 export function useQuestionForm() {
   const [params, setParams] = useSearchParams()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(readKeptWords)
   const ids = [...new Set((params.get('homes') ?? '').split(',').filter(Boolean))].slice(
     0,
     groupQuestionLimits.homes,
@@ -56,7 +57,12 @@ export function useQuestionForm() {
   return {
     ids,
     text,
-    setText,
+    setText: (words: string) => {
+      setText(words)
+      keepWords(words)
+    },
+    /** The search from which somebody came, as its address has it; empty without one. */
+    search: params.get('search') ?? '',
     values,
     /** The stay, once it is one. */
     stay: stayOf(values),

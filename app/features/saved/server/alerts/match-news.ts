@@ -1,25 +1,19 @@
 import { sql } from 'kysely'
 import { currentRates } from '#features/pricing/server/exchange-rates.ts'
-import { type MatchedHome, readHomes } from '#features/search/server/match-homes.ts'
+import { type MatchedHome, readHomes, withFormer } from '#features/search/server/match-homes.ts'
 import type { PropertyId } from '#lib/ids.ts'
-import { fromDateRange, type Stay } from '#lib/stay.ts'
+import { fromDateRange } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { findForSearches } from './find-for-searches.ts'
+import type { News } from './judge-news.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { tellWaits } from './tell-waits.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
 
-/** All that has become of one home since it was last looked at. */
-export type News = {
-  home: MatchedHome
-  isListed: boolean
-  /** What a night cost before its price fell, the highest of several; null where it did not. */
-  priceBefore: string | null
-  freed: readonly Stay[]
-}
-
-const batch = 100
+/** So that who waits for nights is told soon, also when each of the entries is news to thousands. */
+const batch = 20
 
 /** Matches all news there are, some homes at a time. Answers of how many entries. */
 export async function matchNews(ctx: Doors): Promise<number> {
@@ -31,11 +25,12 @@ export async function matchNews(ctx: Doors): Promise<number> {
 }
 
 /**
- * Takes entries out, and in the same transaction notes for whom they are news. Two workers take different ones, and one that is
- * killed has taken none. Homes are read as they are now: nights that were freed and taken again are no news.
+ * Takes entries out, and in the same transaction notes for whom they are news. Two workers take turns, and one that is killed has
+ * taken none. Homes are read as they are now: nights that were freed and taken again are no news.
  */
 async function matchSome(ctx: Doors): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
+    await oneAtATime(tx)
     const entries = await takeEntries(tx)
     if (entries.length === 0) return 0
     const now = ctx.clock()
@@ -51,19 +46,14 @@ async function matchSome(ctx: Doors): Promise<number> {
 
 type Entry = Awaited<ReturnType<typeof takeEntries>>[number]
 
-function takeEntries(tx: Transaction) {
-  return (
-    tx
-      .deleteFrom('home_news')
-      // As an array, so that it is looked for once: each look skips what the one before has locked.
-      .where(
-        sql<boolean>`number = any(array(
-        select number from home_news order by number limit ${batch} for update skip locked
-      ))`,
-      )
-      .returning(['property_id', 'kind', 'nights', 'price_before'])
-      .execute()
-  )
+/** The oldest first. */
+async function takeEntries(tx: Transaction) {
+  const entries = await tx
+    .deleteFrom('home_news')
+    .where(sql<boolean>`number = any(array(select number from home_news order by number limit ${batch}))`)
+    .returning(['number', 'property_id', 'kind', 'nights', 'former'])
+    .execute()
+  return entries.toSorted((a, b) => Number(a.number) - Number(b.number))
 }
 
 function isOf(id: PropertyId) {
@@ -71,11 +61,11 @@ function isOf(id: PropertyId) {
 }
 
 function newsOf(home: MatchedHome, entries: readonly Entry[]): News {
-  const before = entries.flatMap(({ price_before }) => price_before ?? [])
+  const [former] = entries.flatMap((entry) => entry.former ?? [])
   return {
     home,
     isListed: entries.some(({ kind }) => kind === 'listed'),
-    priceBefore: before.toSorted((a, b) => Number(b) - Number(a))[0] ?? null,
+    former: former ? withFormer(home, former) : null,
     freed: entries.flatMap(({ nights }) => (nights === null ? [] : [fromDateRange(nights)])),
   }
 }

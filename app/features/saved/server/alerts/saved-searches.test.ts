@@ -142,7 +142,7 @@ describe('once', () => {
     await list(host)
     await Promise.all([matchNews(ctx), matchNews(ctx)])
     later(15 * minute)
-    const broken = { ...ctx, jobs: { ...ctx.jobs, send: () => Promise.reject(new Error('killed')) } }
+    const broken = { ...ctx, jobs: { ...ctx.jobs, sendAll: () => Promise.reject(new Error('killed')) } }
     await expect(tellAlerts(broken)).rejects.toThrow('killed')
     await Promise.all([tellAlerts(ctx), tellAlerts(ctx)])
     await ctx.runJobs()

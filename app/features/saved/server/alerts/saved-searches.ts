@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { appliedFilters } from '#features/search/applied-filters.ts'
 import { firstDayOf } from '#features/search/first-day.ts'
+import { inDates, possibleStays } from '#features/search/flexible-dates.ts'
 import { parseSearch, type SearchCriteria, searchUrl } from '#features/search/search-criteria.ts'
 import { storedQuestion } from '#features/search/server/match-homes.ts'
 import { keysOfQuestion } from '#features/search/server/match-keys.ts'
 import { refuse } from '#lib/errors.ts'
 import type { SavedSearchId } from '#lib/ids.ts'
+import { addDays } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Row } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
@@ -46,16 +48,14 @@ export async function createSavedSearch(
   actor: Actor,
   { name, query }: SavedSearchInput,
 ): Promise<SavedSearch> {
-  // Of dates that are flexible nobody is told yet.
-  const exact = { flexible: null, months: [], page: 1, view: null }
-  const criteria: SearchCriteria = { ...parseSearch(new URLSearchParams(query)), ...exact }
+  const criteria: SearchCriteria = { ...parseSearch(new URLSearchParams(query)), page: 1, view: null }
   if (appliedFilters(criteria).length === 0) throw refuse(savedRefusals.searchAsksNothing)
   const now = ctx.clock()
-  if (criteria.checkIn && criteria.checkIn < firstDayOf(now)) throw refuse(savedRefusals.datesOver)
+  if (isOver(criteria, now)) throw refuse(savedRefusals.datesOver)
   const question = await storedQuestion(ctx.db, criteria)
   return once(ctx, async (tx) => {
     await holdAccount(tx, actor)
-    const { guests, bedrooms, checkIn, checkOut, type } = criteria
+    const { guests, bedrooms, checkIn, checkOut, type, flexible, months } = criteria
     const row = await tx
       .insertInto('saved_searches')
       .values({
@@ -64,6 +64,7 @@ export async function createSavedSearch(
         keys: keysOfQuestion(question),
         ...{ min_price: question.minPrice, max_price: question.maxPrice, guests, bedrooms },
         ...{ property_type: type, check_in: checkIn, check_out: checkOut },
+        ...{ flexible: flexible && String(flexible), months: [...months], ...rangeOf(criteria, now) },
       })
       .onConflict((conflict) => conflict.constraint('saved_searches_once').doUpdateSet({ name }))
       .returning(['id', 'name', 'address', 'created_at'])
@@ -117,7 +118,24 @@ function toSearch({ id, name, address, created_at }: SearchRow, now: Date): Save
   return {
     ...{ id, name, path: address },
     filters: appliedFilters(criteria).map(({ label }) => label),
-    is_over: criteria.checkIn !== null && criteria.checkIn < firstDayOf(now),
+    is_over: isOver(criteria, now),
     created_at: created_at.toISOString(),
   }
+}
+
+/** Whether all nights that a search wants are past. */
+function isOver(criteria: SearchCriteria, now: Date): boolean {
+  const possible = possibleStays(criteria, firstDayOf(now))
+  if (possible) return possible.arrivals.length === 0
+  return criteria.checkIn !== null && criteria.checkIn < firstDayOf(now)
+}
+
+/** From the first night that would do to the morning after the last, and the last day of arrival. */
+function rangeOf(criteria: SearchCriteria, now: Date) {
+  const { checkIn, checkOut } = criteria
+  const possible = possibleStays(criteria, firstDayOf(now))
+  if (!possible) return { nights_from: checkIn, nights_to: checkOut, last_arrival: checkIn }
+  const { nights, arrivals } = inDates(possible)
+  const [first, last] = [arrivals[0] ?? null, arrivals.at(-1) ?? null]
+  return { nights_from: first, nights_to: last && addDays(last, nights), last_arrival: last }
 }

@@ -5,7 +5,7 @@ import type { NightWaitId } from '#lib/ids.ts'
 import { bookingHref } from '../../alert-words.ts'
 import { nightsFreeLetter } from '../emails/alert-letters.ts'
 import { nightsFree } from './alert-jobs.ts'
-import { stayOf } from './find-for-searches.ts'
+import { stayOf } from './asked-nights.ts'
 import { isUnwanted } from './is-unwanted.ts'
 import { findReader } from './reader.ts'
 

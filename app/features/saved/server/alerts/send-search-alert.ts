@@ -2,14 +2,22 @@ import type { NotifyDoors } from '#features/accounts/server/notify/notification.
 import { notify } from '#features/accounts/server/notify/notify.ts'
 import { currentRates } from '#features/pricing/server/exchange-rates.ts'
 import { parseSearch, searchUrl } from '#features/search/search-criteria.ts'
-import { fitsQuestion, type MatchedHome, priceOf, readHomes } from '#features/search/server/match-homes.ts'
+import {
+  anyNight,
+  fitsQuestion,
+  type MatchedHome,
+  priceOf,
+  readHomes,
+  stayFound,
+} from '#features/search/server/match-homes.ts'
 import type { AccountId, PropertyId, SavedSearchId } from '#lib/ids.ts'
+import { moneyFromDatabase } from '#lib/money.ts'
 import type { Rates } from '#lib/rates.ts'
 import { alertLimits } from '../../alert.ts'
 import { type FoundHome, type FoundSearch, searchAlertLetter } from '../emails/alert-letters.ts'
 import { searchAlert } from './alert-jobs.ts'
+import { askedNights } from './asked-nights.ts'
 import { makeEndToken } from './end-link.ts'
-import { stayOf } from './find-for-searches.ts'
 import { isUnwanted } from './is-unwanted.ts'
 import { findReader } from './reader.ts'
 
@@ -54,7 +62,8 @@ function readFinds(ctx: Pick<NotifyDoors, 'db'>, { account, alert }: Omit<Alert,
     .innerJoin('properties as p', 'p.id', 'f.property_id')
     .select(['f.search_id', 'f.property_id', 'f.kind', 'f.price_before'])
     .select(['s.name', 's.address', 's.question', 's.check_in', 's.check_out'])
-    .select(['p.title', 'p.city', 'p.currency', 'p.price_per_night as price'])
+    .select(['s.flexible', 's.months'])
+    .select(['p.title', 'p.city', 'p.currency'])
     .where('f.told_in', '=', alert)
     .where('s.account_id', '=', account)
     .where((is) => is.not(isUnwanted('s.account_id', 'p')))
@@ -80,6 +89,7 @@ function toSearch(
     href: `${publicUrl}${first.address}`,
     homes: found.slice(0, alertLimits.homesTold),
     more: Math.max(0, found.length - alertLimits.homesTold),
+    isFull: finds.length >= alertLimits.findsUntold,
     endHref: `${publicUrl}/end-search?token=${makeEndToken(ctx, first.search_id as SavedSearchId)}`,
   }
 }
@@ -90,20 +100,24 @@ function toHome(
   home: MatchedHome | undefined,
   { now, rates }: Moment,
 ): FoundHome | null {
-  const stay = stayOf(find)
-  if (!home || !fitsQuestion(home, find.question, { stay, now, rates })) return null
-  const isCheaper = find.price_before !== null && Number(find.price) < Number(find.price_before)
+  const nights = askedNights(find, now)
+  if (!home || !fitsQuestion(home, find.question, { nights, now, rates })) return null
+  const { location, guests } = parseSearch(new URLSearchParams(find.address.slice('/search?'.length)))
+  const price = priceOf(home, { nights, guests, now })
+  const before = find.price_before === null ? null : moneyFromDatabase(find.price_before, home.currency)
+  const isCheaper = before !== null && price.amount < before.amount
   if (find.kind === 'cheaper' && !isCheaper) return null
-  const { location, checkIn, checkOut, guests } = parseSearch(new URLSearchParams(find.address.slice(8)))
-  const query = searchUrl({ location, checkIn, checkOut, guests }).slice('/search'.length)
+  const stay = stayFound(home, nights, { guests, now })
+  const query = searchUrl({ location, ...stay, guests }).slice('/search'.length)
   return {
     kind: find.kind,
     title: find.title,
     city: find.city,
-    price: priceOf(home, { stay, guests, now }),
-    nightly: priceOf(home, { stay: null, guests, now }),
-    before: isCheaper ? find.price_before : null,
+    price,
+    nightly: priceOf(home, { nights: anyNight, guests, now }),
+    before: isCheaper ? before : null,
     stay,
+    isChosen: nights.flexible !== null,
     href: `${config.publicUrl}/property/${find.property_id}${query}`,
   }
 }

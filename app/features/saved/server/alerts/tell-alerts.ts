@@ -3,23 +3,29 @@ import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { searchAlert } from './alert-jobs.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 const batch = 500
+/** In one go, so that news are not kept waiting on a day on which everybody is told. */
+const mostBatches = 10
 
 /**
  * Queues one letter for everybody for whom something was found and whose day is over: of all searches together. In one
  * transaction with the note that it was told, so that nothing is told twice. Answers how many.
  */
 export async function tellAlerts(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
-  for (let told = 0; ; ) {
+  let told = 0
+  for (let at = 0; at < mostBatches; at++) {
     const some = await tellSome(ctx)
     told += some
-    if (some < batch) return told
+    if (some < batch) break
   }
+  return told
 }
 
 function tellSome(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
+    await oneAtATime(tx)
     const now = ctx.clock()
     const due = await tx
       .selectFrom('search_alerts')
@@ -27,36 +33,47 @@ function tellSome(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> 
       .where('due_at', '<=', now)
       .orderBy('due_at')
       .limit(batch)
-      .forUpdate()
-      .skipLocked()
       .execute()
-    for (const { account_id } of due) await tellOne(ctx, tx, account_id, now)
-    return due.length
+    const accounts = due.map(({ account_id }) => account_id)
+    if (accounts.length > 0) await tellAccounts(ctx, tx, accounts, now)
+    return accounts.length
   })
 }
 
-async function tellOne(
+/** Searches that ended meanwhile have taken what was found with them, so that some are told nothing. */
+async function tellAccounts(
   ctx: Pick<Context, 'jobs'>,
   tx: Transaction,
-  account_id: AccountId,
+  accounts: readonly AccountId[],
   now: Date,
 ): Promise<void> {
-  const alert = crypto.randomUUID()
-  const { numAffectedRows = 0n } = await sql`
-    update saved_search_finds as found
-    set told_at = ${now}, told_in = ${alert}, told_price = properties.price_per_night
-    from saved_searches, properties
-    where saved_searches.id = found.search_id
-      and properties.id = found.property_id
-      and saved_searches.account_id = ${account_id}
-      and found.told_at is null
+  const alerts = accounts.map(() => crypto.randomUUID())
+  const { rows: told } = await sql<{ account_id: AccountId; alert: string }>`
+    with due as (select * from unnest(${accounts}::uuid[], ${alerts}::uuid[]) as due (account_id, alert)),
+    told as (
+      update saved_search_finds as found
+      set told_at = ${now}, told_in = due.alert, told_price = found.price
+      from due
+      join saved_searches on saved_searches.account_id = due.account_id
+      where found.search_id = saved_searches.id and found.told_at is null
+      returning due.account_id, due.alert
+    )
+    select distinct account_id, alert from told
   `.execute(tx)
-  const isNews = numAffectedRows > 0n
-  await tx
-    .updateTable('search_alerts')
-    // Searches that ended meanwhile have taken what was found with them.
-    .set(isNews ? { due_at: null, told_at: now } : { due_at: null })
-    .where('account_id', '=', account_id)
-    .execute()
-  if (isNews) await ctx.jobs.send(tx, searchAlert, { account_id, alert })
+  await sql`
+    update search_alerts
+    set due_at = null,
+        told_at = case when account_id = any(${told.map(({ account_id }) => account_id)}::uuid[]) then ${now} else told_at end
+    where account_id = any(${accounts}::uuid[])
+  `.execute(tx)
+  // Those that had found enough look on.
+  await sql`
+    insert into saved_search_keys
+    select k.*
+    from saved_searches as s, keys_of_search(s) as k
+    where s.account_id = any(${accounts}::uuid[])
+      and not exists (select from saved_search_keys as known where known.search_id = s.id)
+    on conflict do nothing
+  `.execute(tx)
+  await ctx.jobs.sendAll(tx, searchAlert, told)
 }

@@ -3,7 +3,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { nightsFree } from './alert-jobs.ts'
-import { stayOf } from './find-for-searches.ts'
+import { stayOf } from './asked-nights.ts'
 import { isUnwanted } from './is-unwanted.ts'
 
 /** Sends a letter to everybody who waits for nights of a home that takes them now. In one transaction with the note that it did. */

@@ -1,4 +1,4 @@
-import { formatMoney, type Money, moneyFromDatabase } from '#lib/money.ts'
+import { formatMoney, type Money } from '#lib/money.ts'
 import { countNights, formatDate, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { Letter } from '#platform/mail/letter.ts'
@@ -11,9 +11,11 @@ export type FoundHome = {
   /** Of the search's stay, or of a night. */
   price: Money
   nightly: Money
-  /** What a night cost before it became cheaper. */
-  before: string | null
+  /** What the same cost before it became cheaper. */
+  before: Money | null
   stay: Stay | null
+  /** Of several stays that would do, so that the mail has to say which. */
+  isChosen: boolean
   href: string
 }
 
@@ -24,6 +26,8 @@ export type FoundSearch = {
   href: string
   homes: readonly FoundHome[]
   more: number
+  /** So many were found that it looked for no more. */
+  isFull: boolean
   endHref: string
 }
 
@@ -38,12 +42,13 @@ export function searchAlertLetter(all: readonly FoundSearch[], listHref: string)
   const searches = all.slice(0, alertLimits.searchesTold)
   const [only] = all
   const homes = all.reduce((sum, search) => sum + search.homes.length + search.more, 0)
+  const many = `${all.some(({ isFull }) => isFull) ? 'At least ' : ''}${countOf(homes, 'home')}`
   const whose = all.length === 1 && only ? `“${only.name}”` : 'your saved searches'
   return {
-    subject: `${countOf(homes, 'home')} for ${whose}`,
-    notice: `${countOf(homes, 'home')} for your saved ${all.length === 1 ? 'search' : 'searches'}`,
+    subject: `${many} for ${whose}`,
+    notice: `${many} for your saved ${all.length === 1 ? 'search' : 'searches'}`,
     preheader: only?.homes.map(({ title }) => title).join(', ') ?? '',
-    heading: `${countOf(homes, 'home')} for ${whose}`,
+    heading: `${many} for ${whose}`,
     paragraphs: searches.flatMap((search) => wordsOf(search, all.length > 1)),
     button:
       all.length === 1 && only
@@ -56,20 +61,22 @@ export function searchAlertLetter(all: readonly FoundSearch[], listHref: string)
   }
 }
 
-function wordsOf({ name, homes, more, href }: FoundSearch, isNamed: boolean): string[] {
+function wordsOf({ name, homes, more, isFull, href }: FoundSearch, isNamed: boolean): string[] {
   return [
     ...(isNamed ? [`${name}:`] : []),
     ...homes.map(
       (home) => `${kindWords[home.kind]}: ${home.title}, ${home.city}. ${priceWords(home)}\n${home.href}`,
     ),
-    ...(more > 0 ? [`And ${countOf(more, 'home')} more: ${href}`] : []),
+    ...(more > 0 ? [`And ${isFull ? 'at least ' : ''}${countOf(more, 'more home')}: ${href}`] : []),
   ]
 }
 
-function priceWords({ price, nightly, before, stay }: FoundHome): string {
-  const former = before === null ? null : moneyFromDatabase(before, nightly.currency)
-  const night = `${formatMoney(nightly)} a night${former ? `, before ${formatMoney(former)}` : ''}`
-  return stay ? `${formatMoney(price)} for ${countOf(countNights(stay), 'night')} (${night}).` : `${night}.`
+function priceWords({ price, nightly, before, stay, isChosen }: FoundHome): string {
+  const former = before === null ? '' : `, before ${formatMoney(before)}`
+  if (!stay) return `${formatMoney(price)} a night${former}.`
+  const nights = countOf(countNights(stay), 'night')
+  const dates = isChosen ? `, ${formatDate(stay.checkIn)} – ${formatDate(stay.checkOut)}` : ''
+  return `${formatMoney(price)} for ${nights}${former} (${formatMoney(nightly)} a night)${dates}.`
 }
 
 /** Nights that somebody waited for are free. */
