@@ -278,6 +278,19 @@ export function openDues(dues: readonly Due[], received: Standing['received']) {
   })
 }
 
+/** What both say has come, and what the guest alone says to have sent: nobody is reminded of that. */
+export function saidToHaveCome(
+  entries: readonly LedgerEntry[],
+  { received }: Pick<Standing, 'received'>,
+): Standing['received'] {
+  const waiting = pairEntries(entries).filter(
+    ({ said, state }) => state === 'waiting' && said.side === 'guest',
+  )
+  const saidOf = (flow: keyof Standing['received']) =>
+    sum(waiting.filter(({ said }) => said.flow === flow).map(({ said }) => said.amount))
+  return { price: received.price + saidOf('price'), deposit: received.deposit + saidOf('deposit') }
+}
+
 /**
  * The entry of the other side that a new one is about without saying so: the earliest of the same flow and amount that nobody
  * has answered. Both may have written at once what they agree on.

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { type BookingId, uuidv7 } from '#lib/ids.ts'
+import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import type { BookedPlan } from '../../booked-payment.ts'
@@ -6,6 +8,7 @@ import { insertBookings } from '../../testing/insert-bookings.ts'
 import { sendDueReminders } from './send-due-reminders.ts'
 
 const ctx = await createTestContext()
+const call = apiCaller(ctx)
 
 const plan: BookedPlan = {
   ...{ ways: ['cash'], other: null, share: 0, rest_days: 0, deposit_due: 'arrival', time_zone: 'UTC' },
@@ -15,6 +18,7 @@ const plan: BookedPlan = {
 async function makeStays(checkIn: string, count: number) {
   const [host, guest] = [await makeAccount(ctx), await makeAccount(ctx)]
   const row = { host, guest, home: await makeListing(ctx, host) }
+  const ids = Array.from({ length: count }, () => uuidv7() as BookingId)
   const values = {
     ...({ status: 'confirmed', payment_plan: plan, check_in_date: checkIn } as const),
     // Asked for before the date.
@@ -23,8 +27,9 @@ async function makeStays(checkIn: string, count: number) {
   await insertBookings(
     ctx,
     row,
-    Array.from({ length: count }, () => values),
+    ids.map((id) => ({ ...values, id })),
   )
+  return { guest, ids }
 }
 
 test('reminds of all that is due, behind more of tomorrow than are read at a time, and once', async () => {
@@ -42,4 +47,17 @@ test('makes up for days on which nobody worked', async () => {
   await makeStays('2026-06-04', 1)
   await makeStays('2026-05-20', 1)
   expect(await sendDueReminders(ctx)).toBe(1)
+})
+
+test('reminds nobody of what they have said to have sent', async () => {
+  ctx.setClock(new Date('2026-06-15T12:00:00Z'))
+  const { guest, ids } = await makeStays('2026-06-15', 3)
+  const say = (id: BookingId | undefined, amount: number) =>
+    call('POST', `/bookings/${id}/money`, {
+      as: guest,
+      body: { entry_id: uuidv7(), flow: 'price', amount, moved_on: '2026-06-14' },
+    })
+  expect(await say(ids[0], 10)).toMatchObject({ status: 200 })
+  expect(await say(ids[1], 9)).toMatchObject({ status: 200 })
+  expect(await sendDueReminders(ctx)).toBe(2)
 })

@@ -7,8 +7,7 @@ import type { BookingId, MoneyEntryId } from '#lib/ids.ts'
 import { money, moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import type { LedgerSide } from '../../ledger.ts'
-import { pairEntries, unsentBack } from '../../ledger.ts'
+import { type LedgerSide, openDues, pairEntries, saidToHaveCome, unsentBack } from '../../ledger.ts'
 import { moneyBack, moneyDue, moneySaid } from './emails/money-letters.ts'
 import { ledgerOfRow } from './ledger-of-row.ts'
 import { type LedgerRow, selectLedgers } from './ledger-rows.ts'
@@ -97,11 +96,13 @@ export async function sendBackLetter(
   })
 }
 
-/** How much of what is due on a day is open, in minor units; nothing once the stay is cancelled. */
+/** How much of what is due on a day is not even said to be sent, in minor units; nothing once the stay is cancelled. */
 export function openOn(row: LedgerRow, day: string, now: Date): number {
-  const { dues, facts } = ledgerOfRow(row, now)
+  const { facts, entries, standing } = ledgerOfRow(row, now)
   if (facts.cancelled) return 0
-  return dues.filter(({ on }) => on === day).reduce((sum, { open }) => sum + open, 0)
+  return openDues(facts.dues, saidToHaveCome(entries, standing))
+    .filter(({ on }) => on === day)
+    .reduce((sum, { open }) => sum + open, 0)
 }
 
 type Telling = {
