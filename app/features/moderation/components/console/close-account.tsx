@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
+import type { ApiProblem } from '#lib/api-problem.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -8,6 +9,7 @@ import { useDeciding } from './use-deciding.tsx'
 /** Closes the account of somebody who asks for it and cannot sign in. Not shown to moderators, who may not. */
 export function CloseAccount({ id }: { id: string }) {
   const [isAsking, setAsking] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const { pending, run, dialog } = useDeciding(
     () => answerOf(client.operator.people[':id'].closing.$post({ param: { id } })),
     {
@@ -18,9 +20,22 @@ export function CloseAccount({ id }: { id: string }) {
       failed: 'The account was not closed',
     },
   )
+  // What stands in the way takes some sentences, and nobody should have to read them from a message that goes away.
+  const onRefused = ({ status, message }: ApiProblem) => {
+    const isReason = status === 409
+    if (isReason) setRefused(message)
+    return isReason
+  }
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          setRefused(null)
+          setAsking(true)
+        }}
+      >
         Close the account
       </Button>
       <Dialog
@@ -37,7 +52,8 @@ export function CloseAccount({ id }: { id: string }) {
               variant="danger"
               pending={pending !== null}
               onClick={async () => {
-                if (await run(undefined)) setAsking(false)
+                setRefused(null)
+                if (await run(undefined, { onRefused })) setAsking(false)
               }}
             >
               Close the account
@@ -49,6 +65,11 @@ export function CloseAccount({ id }: { id: string }) {
           For somebody who asks for it and cannot sign in; make sure that it is the owner. It can be restored
           for 30 days and is erased then. The address is told.
         </p>
+        {refused && (
+          <p role="alert" className="mt-4 text-brick">
+            {refused}
+          </p>
+        )}
       </Dialog>
       {dialog}
     </>
