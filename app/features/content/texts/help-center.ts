@@ -21,13 +21,13 @@ export const helpCenter = {
           id: 'book-a-stay',
           question: 'How do I book a stay?',
           answer:
-            'Open a listing, choose your dates and press “Request to book”. The owner accepts or declines within 48 hours, and you get a mail either way. Where a home is marked “Instant” the button says “Book now”, and a stay that fits is confirmed at once. Coming with a dog or another pet? Look for homes with the amenity “Pet Friendly”, and say so under “Special requests”: the owner decides about it. Not sure yet? Press the heart on a home, and it waits for you under [Saved homes](/saved), in lists whose link you can give to those who travel with you. Save a search from its results, and we tell you of homes that fit, once a day at most; where your nights are taken, we can tell you when they are free. [How to Book](/how-to-book) shows it with pictures.',
+            'Open a listing, choose your dates and press “Request to book”. The owner accepts or declines within 48 hours, and you get a mail either way. Where a home is marked “Instant” the button says “Book now”, and a stay that fits is confirmed at once. Coming with a dog or another pet? Look for homes with the amenity “Pet Friendly”, and say so under “Special requests”: the owner decides about it. Not sure yet? Press the heart on a home, and it waits for you under [Saved homes](/saved), in lists whose link you can give to those who travel with you. Save a search from its results, and we tell you of homes that fit, once a day at most; where your nights are taken, we can tell you when they are free. Flexible with your dates? Search around them, or for a weekend, a week or a month. Between several homes? Press “Ask up to five” above the results, and compare what the owners answer. Once a stay is confirmed, its trip page keeps the way there, the times and the guide book for you and those who travel with you. [How to Book](/how-to-book) shows it with pictures.',
         },
         {
           id: 'fees-for-guests',
           question: 'Does Holmward charge me a fee?',
           answer:
-            'No. What you see is the owner’s price per night times the number of nights. Hosts pay us a subscription, which is why nothing is added for you. If the owner wants something for cleaning or a deposit, that is agreed with the owner directly; ask for it in writing before you pay.',
+            'No. Hosts pay us a subscription, which is why nothing is added for you. What the owner asks stands in the price before you ask: with your dates you see the nights, any discount, fees such as cleaning, and taxes, line by line, and one total that stays the same until you book. A deposit is said beside it, because it comes back after the stay.',
         },
         {
           id: 'paying-the-host',
