@@ -58,6 +58,13 @@ export const cookiePolicy: Article = {
               ],
             },
             {
+              term: 'holmward.own.several',
+              cells: [
+                'Keeps what you have typed to several homes and not sent yet',
+                'Until it is sent, you sign out or close the tab',
+              ],
+            },
+            {
               term: 'holmward.own.note',
               cells: [
                 'Keeps what a host has noted of a booking and not saved yet',
