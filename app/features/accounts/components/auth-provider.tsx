@@ -145,7 +145,7 @@ async function signOut(): Promise<void> {
   const token = await store.getToken().catch(() => null)
   store.clear()
   try {
-    forgetOwnTexts(window.localStorage)
+    for (const storage of [window.localStorage, window.sessionStorage]) forgetOwnTexts(storage)
   } catch {
     // Storage may be closed to us; then nothing was kept in it.
   }
