@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   knownTimeZone,
   propertyTimeZone,
   type StoredPlace,
 } from '#features/listings/server/property-time-zone.ts'
+import { earliestToday } from '../booking.ts'
 
 /** Where the home of a booking `b` is, by its property `p` or, when that was deleted, as it was then. */
 export const homePlace = [
@@ -40,4 +41,12 @@ function placeOf(row: HomePlace): StoredPlace {
     state: row.home_state,
     time_zone: row.home_time_zone,
   }
+}
+
+/** The day at the home of a booking `b`, in SQL; where nothing tells its zone, the earliest that is still today somewhere. */
+export function todayAtHome(now: Date): RawBuilder<string> {
+  return sql<string>`coalesce(
+    (select (${now}::timestamptz at time zone p.time_zone)::date from properties p where p.id = b.property_id),
+    ${earliestToday(now)}::date
+  )`
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
-import { earliestToday, statusesThat } from '#features/bookings/booking.ts'
+import { statusesThat } from '#features/bookings/booking.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { todayAtHome } from '#features/bookings/server/home-zone.ts'
 import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -85,7 +86,7 @@ function isIn(filter: InboxFilter, now: Date) {
       return hasStay(hasStatus('b.status', statusesThat.awaitAnswer))
     case 'upcoming':
       return hasStay(
-        sql`${hasStatus('b.status', statusesThat.holdNights)} and b.check_out_date >= ${earliestToday(now)}`,
+        sql`${hasStatus('b.status', statusesThat.holdNights)} and b.check_out_date >= ${todayAtHome(now)}`,
       )
   }
 }

@@ -3,11 +3,11 @@ import { accountRefusals } from '#features/accounts/account-errors.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
 import { isBlocking } from '#features/accounts/server/blocks.ts'
-import { earliestToday, statusesThat } from '#features/bookings/booking.ts'
+import { statusesThat } from '#features/bookings/booking.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { todayAtHome } from '#features/bookings/server/home-zone.ts'
 import { AppError, refuse } from '#lib/errors.ts'
 import type { AttachmentId, ConversationId, MessageId } from '#lib/ids.ts'
-import { addDays } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
@@ -93,7 +93,7 @@ function hasStayAtHand(now: Date) {
     select from conversation_bookings told
     join bookings b on b.id = told.booking_id
     where told.conversation_id = c.id and ${hasStatus('b.status', statusesThat.shareContacts)}
-      and b.check_out_date >= ${addDays(earliestToday(now), -daysAfterStay)}
+      and b.check_out_date >= ${todayAtHome(now)} - ${daysAfterStay}::integer
   )`
 }
 

@@ -388,3 +388,21 @@ test('a stay that is agreed keeps both sides writing whoever blocks, until two d
     }
   }
 })
+
+test('the two days after a stay are those of the home', async () => {
+  const talk = await makeTalk()
+  await states['the host blocks']?.(talk)
+  await ctx.db
+    .updateTable('properties')
+    .set({ time_zone: 'Pacific/Kiritimati' })
+    .where('id', '=', talk.home)
+    .execute()
+  // The third day after begins there at ten in the morning of the day before in UTC.
+  for (const [instant, status] of [
+    ['2026-06-24T09:59:59Z', 201],
+    ['2026-06-24T10:00:00Z', 409],
+  ] as const) {
+    ctx.setClock(new Date(instant))
+    expect(await acts.write?.(talk, talk.guest, 'guest'), instant).toMatchObject({ status })
+  }
+})

@@ -1,9 +1,10 @@
 import type { AccountId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { earliestToday, statusesThat } from '../../booking.ts'
+import { statusesThat } from '../../booking.ts'
 import { goodReviewAverage, type InstantFacts } from '../../instant.ts'
 import { hasStatus } from '../has-status.ts'
+import { todayAtHome } from '../home-zone.ts'
 import { isReadableReview } from '../readable-review.ts'
 
 type GuestFacts = Omit<InstantFacts, 'rulesAccepted' | 'calendarsRead' | 'asksForReview'>
@@ -31,7 +32,7 @@ export async function readGuestFacts(
         ).as('overlaps'),
         held
           .where('b.instant', '=', true)
-          .where('b.check_in_date', '>=', earliestToday(now))
+          .where('b.check_in_date', '>=', todayAtHome(now))
           .select(fn.countAll<string>().as('count'))
           .as('stays_ahead'),
         exists(own.where(hasStatus('b.status', statusesThat.areCompleted)).select('b.id')).as(
