@@ -4,6 +4,9 @@ import { formatCount } from './text.ts'
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF'] as const
 export type Currency = (typeof currencies)[number]
 
+/** That of the specification's prices: for whoever has named none. */
+export const usualCurrency: Currency = 'USD'
+
 /** An exact amount in integer minor units (cents). */
 export type Money = { readonly amount: number; readonly currency: Currency }
 

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#lib/money.ts'
+import { type Currency, currencies, usualCurrency } from '#lib/money.ts'
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
 import type { Segment } from './segment.ts'
 
@@ -42,5 +42,5 @@ function makeParts({ size, currency, orders }: Priced): CurrencyPart[] {
 
 /** What a listing of a segment is priced in. */
 export function currencyOf(segment: Pick<Segment, 'currency'>, n: number): Currency {
-  return currencies[segment.currency[n] ?? 0] ?? 'USD'
+  return currencies[segment.currency[n] ?? 0] ?? usualCurrency
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { StayTermsFields } from '#features/pricing/terms-fields.ts'
-import { type Currency, money } from '#lib/money.ts'
+import { type Currency, money, usualCurrency } from '#lib/money.ts'
 import { type HomeTerms, homeTermsOf } from './home-terms.ts'
 import { type ListingDoc, placeBreak } from './listing-doc.ts'
 
@@ -156,7 +156,7 @@ export function toWholeDoc([stays, terms, ...row]: WholeRow): ListingDoc {
 /** The terms of a row. */
 export function toTerms([cents, zone, terms]: TermsRow): HomeTerms {
   // Amounts are packed as numbers of minor units, in whatever currency; what time it is, the question says.
-  return homeTermsOf({ pricePerNight: money(cents, 'USD'), terms: { ...terms, now: '' } }, zone)
+  return homeTermsOf({ pricePerNight: money(cents, usualCurrency), terms: { ...terms, now: '' } }, zone)
 }
 
 /** The nights of half-open stays, ascending and each once. */

@@ -9,7 +9,7 @@ import {
   phoneField,
   type TextBounds,
 } from '#lib/fields.ts'
-import { currencies } from '#lib/money.ts'
+import { currencies, usualCurrency } from '#lib/money.ts'
 import { formatCount } from '#lib/text.ts'
 import { isBed, mostBeds, orderBeds } from './beds.ts'
 import { parseDraftName } from './draft-name.ts'
@@ -117,7 +117,7 @@ export const newListingSchema = listingFields
     bedrooms: listingFields.shape.bedrooms.optional().default(listingDefaults.bedrooms),
     bathrooms: listingFields.shape.bathrooms.optional().default(listingDefaults.bathrooms),
     max_guests: listingFields.shape.max_guests.optional().default(listingDefaults.max_guests),
-    currency: listingFields.shape.currency.optional().default('USD'),
+    currency: listingFields.shape.currency.optional().default(usualCurrency),
     beds: listingFields.shape.beds.optional().default([]),
     registration_number: listingFields.shape.registration_number.optional().default(null),
     contact_email: listingFields.shape.contact_email.optional().default(null),

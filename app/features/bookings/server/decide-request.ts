@@ -8,7 +8,7 @@ import { cancellationOf, paymentPlanOf } from '#features/pricing/rules-of-terms.
 import { refuseStay } from '#features/pricing/stay-errors.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { refuse } from '#lib/errors.ts'
-import { toDecimal, toNumber } from '#lib/money.ts'
+import { toDecimal, toNumber, usualCurrency } from '#lib/money.ts'
 import { latestCheckOut, type Stay } from '#lib/stay.ts'
 import { toBookedCancellation } from '../booked-cancellation.ts'
 import { toBookedPlan } from '../booked-payment.ts'
@@ -81,7 +81,7 @@ function decideInstant(request: BookingRequest, { terms }: StayTerms, facts: Ins
 
 /** Nobody asks for a stay at a price, or by rules, that they have not seen. */
 function refuseUnseen(request: BookingRequest, { total }: Quote, terms: StayTerms): void {
-  const { expected_total, expected_currency = 'USD', terms_version } = request
+  const { expected_total, expected_currency = usualCurrency, terms_version } = request
   const isSeen = expected_total === toNumber(total) && expected_currency === total.currency
   if (expected_total !== undefined && !isSeen) throw priceChanged({ total, prices: terms })
   if (terms_version !== undefined && terms_version !== (terms.terms?.version ?? null)) {

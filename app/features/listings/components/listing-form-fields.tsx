@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { currencyOptions } from '#features/pricing/currency-words.ts'
-import { type Currency, currencySign, parseCurrency } from '#lib/money.ts'
+import { type Currency, currencySign, parseCurrency, usualCurrency } from '#lib/money.ts'
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup, RadioGroup } from '#ui/choice-group.tsx'
@@ -135,7 +135,7 @@ export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps &
 }
 
 function PriceFields({ values, errorOf }: SectionFieldsProps) {
-  const initial = parseCurrency(values.currency) ?? 'USD'
+  const initial = parseCurrency(values.currency) ?? usualCurrency
   const [currency, setCurrency] = useState<Currency>(initial)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -158,7 +158,7 @@ function PriceFields({ values, errorOf }: SectionFieldsProps) {
         name="currency"
         defaultValue={initial}
         options={currencyOptions}
-        onChange={(event) => setCurrency(parseCurrency(event.currentTarget.value) ?? 'USD')}
+        onChange={(event) => setCurrency(parseCurrency(event.currentTarget.value) ?? usualCurrency)}
         hint="What guests see and pay in. Fees and the deposit are in it too."
         error={errorOf('currency')}
       />

@@ -1,4 +1,4 @@
-import { type Currency, parseMinorUnits } from '#lib/money.ts'
+import { type Currency, parseMinorUnits, usualCurrency } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { type DraftForm, draftFormSchema } from '../listing-draft-schema.ts'
@@ -17,7 +17,7 @@ export const emptyListing: ListingFormValues = {
   bedrooms: String(listingDefaults.bedrooms),
   bathrooms: String(listingDefaults.bathrooms),
   max_guests: String(listingDefaults.max_guests),
-  currency: 'USD',
+  currency: usualCurrency,
 }
 
 /** A property as its host left it, in the fields of the form. */
@@ -57,7 +57,7 @@ export function inputOfValues(
     ...values,
     price_per_night: priceOf(values.price_per_night),
     // Drafts of before there was a choice name none.
-    currency: values.currency === '' ? 'USD' : (values.currency as Currency),
+    currency: values.currency === '' ? usualCurrency : (values.currency as Currency),
     bedrooms: Number(values.bedrooms || Number.NaN),
     bathrooms: Number(values.bathrooms || Number.NaN),
     max_guests: Number(values.max_guests || Number.NaN),

@@ -5,13 +5,14 @@ import { assertAccountOpen } from '#features/accounts/server/assert-account-open
 import { isListed } from '#features/listings/server/listed.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, PropertyId, SavedListId } from '#lib/ids.ts'
+import type { Currency } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { firstListName, savedLimits } from '../saved.ts'
 import { savedRefusals } from '../saved-errors.ts'
 
 /** What of a home is written down when it is saved. */
-export type HomeToSave = { id: PropertyId; title: string; place: string; price: string; currency: string }
+export type HomeToSave = { id: PropertyId; title: string; place: string; price: string; currency: Currency }
 
 /**
  * Two devices of one person wait for each other, so that what both do is counted, and found by the second. Refuses with
@@ -98,8 +99,7 @@ export async function insertHomes(
         title: home.title,
         place: home.place,
         price: home.price,
-        // Read from a row of properties just now.
-        currency: home.currency as 'USD',
+        currency: home.currency,
         saved_at: ctx.clock(),
       })),
     )

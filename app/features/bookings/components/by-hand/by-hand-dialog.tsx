@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { usePropertyNames } from '#features/availability/components/use-property-names.ts'
 import { bookingPath } from '#lib/booking-path.ts'
+import { usualCurrency } from '#lib/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
@@ -40,7 +41,7 @@ function NewForm({ start, homes, onClose }: NewFormProps) {
       save="Add booking"
       {...{ form, homes, isSending, onClose }}
       onSubmit={async () => {
-        const { json, errors } = checkNew(form.draft, form.check?.currency ?? 'USD')
+        const { json, errors } = checkNew(form.draft, form.check?.currency ?? usualCurrency)
         return errors.length > 0 ? errors : send(json)
       }}
     />

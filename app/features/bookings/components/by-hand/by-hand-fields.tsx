@@ -1,4 +1,4 @@
-import { currencySign, formatMoney, parseMoney } from '#lib/money.ts'
+import { currencySign, formatMoney, parseMoney, usualCurrency } from '#lib/money.ts'
 import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
@@ -100,7 +100,7 @@ function Meets({ check: { taken_by, requests_count } }: { check: StayByHandCheck
 }
 
 function PriceField({ draft, set, check, errorOf }: Omit<ByHandFieldsProps, 'homes'>) {
-  const currency = check?.currency ?? 'USD'
+  const currency = check?.currency ?? usualCurrency
   const asked = check && parseMoney(check.total_price, currency)
   const isOther = typedTotal(draft, currency) !== null && typedTotal(draft, currency) !== check?.total_price
   return (

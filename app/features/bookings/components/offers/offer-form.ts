@@ -1,4 +1,4 @@
-import { type Currency, parseMoney, toNumber } from '#lib/money.ts'
+import { type Currency, parseMoney, toNumber, usualCurrency } from '#lib/money.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import type { OfferHours } from '../../offer.ts'
 import { type OfferQuote, offerInputSchema } from '../../offer-schema.ts'
@@ -89,7 +89,7 @@ export function offeredLines(draft: OfferDraft, quote: OfferQuote | null): Offer
 /** What is sent, and what is wrong with it by field, by the same schema as the server's. */
 export function checkOffer(draft: OfferDraft, about: OfferAbout, quote: OfferQuote | null) {
   const { by, total: _, lines: __, ...rest } = draft
-  const total = offeredTotal(draft, quote, quote?.currency ?? 'USD')
+  const total = offeredTotal(draft, quote, quote?.currency ?? usualCurrency)
   const lines = by === 'lines' ? offeredLines(draft, quote) : null
   const json = {
     ...about,

@@ -1,4 +1,4 @@
-import { currencySign, formatMoney } from '#lib/money.ts'
+import { currencySign, formatMoney, usualCurrency } from '#lib/money.ts'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OfferQuote } from '../../offer-schema.ts'
@@ -15,7 +15,7 @@ export type OfferPriceProps = {
 
 /** What the host asks, as one price or line by line, with what the home asks by itself beside it. */
 export function OfferPrice({ draft, set, quote, error }: OfferPriceProps) {
-  const currency = quote?.currency ?? 'USD'
+  const currency = quote?.currency ?? usualCurrency
   const total = offeredTotal(draft, quote, currency)
   return (
     <div className="grid gap-3 rounded-card border border-line p-4">

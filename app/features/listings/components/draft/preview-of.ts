@@ -2,7 +2,7 @@ import type { Photo } from '#features/photos/photo.ts'
 import { nightlyPrice } from '#features/pricing/nightly-price.ts'
 import { plainTerms } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
-import { type Money, money, parseCurrency, parseMoney } from '#lib/money.ts'
+import { type Money, money, parseCurrency, parseMoney, usualCurrency } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { orderBeds } from '../../beds.ts'
 import type { PublicListing } from '../../listing.ts'
@@ -28,7 +28,7 @@ export function previewOf(values: ListingFormValues, photos: readonly Photo[]): 
   )
   const errors = errorsOfInput(input)
   const isWrong = (name: string) => errors.some(({ field }) => field === name)
-  const currency = parseCurrency(input.currency) ?? 'USD'
+  const currency = parseCurrency(input.currency) ?? usualCurrency
   const price = isWrong('price_per_night') ? null : parseMoney(input.price_per_night ?? Number.NaN, currency)
   const counts = recordOf(fieldsOfKind('count'), (name) =>
     isWrong(name) ? listingDefaults[name] : input[name],

@@ -1,6 +1,6 @@
 import { inviteHost } from '#features/accounts/server/invite-host.ts'
 import { isAppError } from '#lib/errors.ts'
-import type { Currency } from '#lib/money.ts'
+import { type Currency, usualCurrency } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import { violatedConstraint } from '#platform/database/database.ts'
 import { nameListing, pinOf } from '../place-listing.ts'
@@ -86,7 +86,7 @@ export async function importListings(
     const image_urls = options.picturesFor?.(mapped.listing) ?? []
     const time_zone = findTimeZone({ ...mapped.listing, ...names })
     const currency =
-      mapped.listing.currency ?? options.currency ?? currencyOfCountry(names.country_code) ?? 'USD'
+      mapped.listing.currency ?? options.currency ?? currencyOfCountry(names.country_code) ?? usualCurrency
     summary.currencies[currency] = (summary.currencies[currency] ?? 0) + 1
     batch.push({ line, item: { ...mapped.listing, ...names, time_zone, image_urls, currency } })
     if (batch.length === batchSize) {
