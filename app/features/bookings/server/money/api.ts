@@ -94,6 +94,6 @@ export const moneyApi = createApi()
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="open-amounts.csv"',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
     })
   })
