@@ -18,7 +18,10 @@ type ResultsHeadProps = {
   children: ReactNode
 }
 
-/** What stands above the results: how many there are, and the ways to keep, show, order and narrow them. */
+/**
+ * What stands above the results: how many there are, and the ways to show, order and narrow them. One that asks for nothing is
+ * not kept, because nobody could be told of it, and its homes are not asked, because they lie anywhere.
+ */
 export function ResultsHead({ criteria, total, comparesNights, heading, children }: ResultsHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -27,8 +30,12 @@ export function ResultsHead({ criteria, total, comparesNights, heading, children
           Results
         </h2>
         <ResultCount text={countText(total, criteria)} />
-        <SaveSearch criteria={criteria} />
-        {total > 1 && <AskSeveral criteria={criteria} />}
+        {appliedFilters(criteria).length > 0 && (
+          <>
+            <SaveSearch criteria={criteria} />
+            {total > 1 && <AskSeveral criteria={criteria} />}
+          </>
+        )}
         {comparesNights && <p className="mt-1 basis-full text-meta text-muted">{comparesNightsWords}</p>}
       </div>
       <div className="flex items-center gap-3 max-sm:order-1 max-sm:grow">
@@ -47,9 +54,8 @@ export function ResultsHead({ criteria, total, comparesNights, heading, children
   )
 }
 
-/** The way to saving the search as it stands; nobody could be told of one that asks for nothing. */
+/** The way to saving the search as it stands. */
 function SaveSearch({ criteria }: { criteria: SearchCriteria }) {
-  if (appliedFilters(criteria).length === 0) return null
   const query = searchUrl({ ...criteria, page: 1, view: null }).slice('/search'.length)
   return (
     <TextLink href={`/save-search${query}`} className="inline-flex min-h-11 items-center whitespace-nowrap">
