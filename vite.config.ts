@@ -55,7 +55,7 @@ export default defineConfig({
                   test: /\/app\//,
                   priority: 1,
                 },
-                { name: 'controls', minShareCount: 14, test: controls },
+                { name: 'controls', minShareCount: 17, test: controls },
               ],
             },
           },
