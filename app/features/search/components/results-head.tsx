@@ -31,10 +31,10 @@ export function ResultsHead({ criteria, total, comparesNights, heading, children
         </h2>
         <ResultCount text={countText(total, criteria)} />
         {appliedFilters(criteria).length > 0 && (
-          <>
+          <div className="flex gap-4 max-sm:basis-full">
             <SaveSearch criteria={criteria} />
             {total > 1 && <AskSeveral criteria={criteria} />}
-          </>
+          </div>
         )}
         {comparesNights && <p className="mt-1 basis-full text-meta text-muted">{comparesNightsWords}</p>}
       </div>
