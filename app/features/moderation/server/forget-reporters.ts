@@ -37,7 +37,8 @@ export async function forgetReporter(ctx: Pick<Context, 'db'>, email: string): P
     const { numUpdatedRows } = await tx
       .updateTable('reports')
       .set({ reporter_name: null, reporter_email: null, words: null })
-      .where('reporter_email', '=', email)
+      // Nobody knows in which letters they wrote it then.
+      .where(sql<string>`lower(reporter_email)`, '=', email.toLowerCase())
       .executeTakeFirst()
     // What was searched for in the console may have been their address.
     await sql`
