@@ -31,7 +31,7 @@ export function ResultsHead({ criteria, total, comparesNights, heading, children
         </h2>
         <ResultCount text={countText(total, criteria)} />
         {appliedFilters(criteria).length > 0 && (
-          <div className="flex gap-4 max-sm:basis-full">
+          <div className="flex flex-wrap gap-x-4 max-sm:basis-full">
             <SaveSearch criteria={criteria} />
             {total > 1 && <AskSeveral criteria={criteria} />}
           </div>
