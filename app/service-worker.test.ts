@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 
 // What the worker does without a connection, of which a browser under test cannot cut it off.
 
-type Handler = (event: { request: unknown; respondWith: (answer: Promise<Response>) => void }) => void
+type Handler = (event: {
+  request?: unknown
+  data?: unknown
+  respondWith?: (answer: Promise<Response>) => void
+  waitUntil?: (work: Promise<unknown>) => void
+}) => void
 
 const routes = { 'pages/thread': { id: 'pages/thread', path: '/messages/:id', module: '/assets/thread.js' } }
 
@@ -37,4 +42,43 @@ test('a page of another build is not told the files of this one', async () => {
   const ask = startWorker()
   expect((await ask('/__manifest?paths=%2Fmessages%2F1&version=b0')).type).toBe('error')
   expect((await ask('/messages/1.data')).type).toBe('error')
+})
+
+test.each([
+  ['with all its files', '/assets/trip.js', ['/trips/any', '/assets/trip.js', '/assets/trip.css']],
+  ['not at all where one file is cut off', '/assets/cut.js', ['/assets/trip.css']],
+])('a screen is kept %s', async (_, script, expected) => {
+  const handlers = new Map<string, Handler>()
+  const self = {
+    location: { origin: 'https://holmward.example' },
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+  }
+  const kept = new Set<string>()
+  const cache = {
+    match: () => Promise.resolve(undefined),
+    put: (request: { url: string }) => Promise.resolve(kept.add(request.url)),
+    keys: () => Promise.resolve([]),
+  }
+  const html = `<link href="/assets/trip.css"><script src="${script}"></script>`
+  const fetch = (asked: string | { url: string }) => {
+    const address = typeof asked === 'string' ? asked : asked.url
+    if (address === '/assets/cut.js') return Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.resolve(new Response(html, { headers: { 'x-keep-offline': 'yes' } }))
+  }
+  class Request {
+    url: string
+    constructor(url: string) {
+      this.url = url
+    }
+  }
+  const caches = { open: () => Promise.resolve(cache) }
+  const world = { self, fetch, caches, build: 'b1', core: [], routes, URL, Response, Headers, Request, Error }
+  runInNewContext(readFileSync('public/sw.js', 'utf8'), world)
+  const work: Promise<unknown>[] = []
+  handlers.get('message')?.({
+    data: { type: 'keep', url: '/trips/any' },
+    waitUntil: (promise) => work.push(promise),
+  })
+  await Promise.all(work)
+  expect([...kept].sort()).toEqual(expected.toSorted())
 })

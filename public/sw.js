@@ -345,12 +345,14 @@ async function keepWithFiles(address) {
   await keep(pages, request, response, mostPages)
 }
 
+/** Fails at the first file that is not to be had, as when the connection is lost between two. */
 async function keepFiles(files) {
   const cache = await caches.open(assets)
   for (const file of files) {
     if (await cache.match(file)) continue
-    const found = await fetch(file).catch(() => null)
-    if (found?.status === 200) await keep(assets, new Request(file), found, mostPages)
+    const found = await fetch(file)
+    if (found.status !== 200) throw new Error(`${file} is missing`)
+    await keep(assets, new Request(file), found, mostPages)
   }
 }
 

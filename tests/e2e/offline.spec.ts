@@ -127,9 +127,10 @@ test('the own trips open offline after one visit of any page, without failures b
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('holmward.own-kept')))
     .toBe(guest.session.user.id)
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/dashboard?tab=my-bookings')) !== undefined))
-    .toBe(true)
+  for (const screen of ['/dashboard?tab=my-bookings', '/trips/any'])
+    await expect
+      .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, screen))
+      .toBe(true)
 
   await context.setOffline(true)
   // Also by the address that is bookmarked, and that shows the own homes with a connection.
