@@ -60,10 +60,29 @@ test('a guest saves homes before and after signing in, on two devices, and choos
   })
   const phone = await visit({ as: guest, viewport: { width: 390, height: 844 } })
   await test.step('another device of the guest saves two more', async () => {
+    // What is saved was asked for when the page opened; its answer is of before the presses and comes after them.
+    let letCome = () => undefined as unknown
+    const mayCome = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await phone.route('**/api/saved-homes', async (route) => {
+      const response = await route.fetch()
+      await mayCome
+      await route.fulfill({ response })
+    })
+    const isAsked = phone.waitForRequest((asked) => asked.url().endsWith('/api/saved-homes'))
     await open(phone, results)
-    await heartOf(phone, mill).click()
-    await heartOf(phone, barn).click()
-    await expect(heartOf(phone, barn)).toHaveAttribute('aria-pressed', 'true')
+    await isAsked
+    for (const home of [mill, barn]) {
+      const isSaved = phone.waitForResponse((answer) => answer.url().endsWith(`/saved-homes/${home.id}`))
+      await heartOf(phone, home).click()
+      await isSaved
+    }
+    const isAnswered = phone.waitForResponse((answer) => answer.url().endsWith('/api/saved-homes'))
+    letCome()
+    await (await isAnswered).finished()
+    for (const home of [mill, barn])
+      await expect(heartOf(phone, home)).toHaveAttribute('aria-pressed', 'true')
     await open(phone, '/saved')
     await expect(phone.getByText('2 homes')).toBeVisible()
   })

@@ -14,7 +14,7 @@ import {
 } from '../../kept-hearts.ts'
 
 const listeners = new Set<() => void>()
-/** What was pressed and is not answered yet, by home. */
+/** What was pressed, by home, and may be missing in an answer that is still to come. */
 const pressed = new Map<string, boolean>()
 // The presses of a home reach the server in their order.
 const turns = new Map<string, Promise<unknown>>()
@@ -92,17 +92,20 @@ async function send(home: string, name: string, isSaved: boolean): Promise<void>
     const account = who()
     // A later press has been heard already, and says what is wanted.
     if (turns.get(home) === turn && account) {
+      pressed.delete(home)
       write(setHeart(read(), account, { home, isSaved: !isSaved }) ?? read())
       toast.error(isSaved ? `Not saved: ${name}` : `Not taken out: ${name}`, {
         description: messageOf(error),
       })
     }
   } finally {
+    outdate('saved')
+    // What is being read may be of before this press.
+    await underway
     if (turns.get(home) === turn) {
       turns.delete(home)
       pressed.delete(home)
     }
-    outdate('saved')
   }
 }
 
