@@ -1,10 +1,10 @@
-import { type CalendarDate, daysBetween, formatDate, type Stay } from '#lib/stay.ts'
+import { type CalendarDate, daysBetween, formatDay, type Stay } from '#lib/stay.ts'
 
 /** Where in a stay its guest is. */
 export function atHandWords(today: CalendarDate, { checkIn, checkOut }: Stay): string {
   if (today > checkOut) return 'Your stay is over'
   if (today === checkOut) return 'You check out today'
-  if (today > checkIn) return `You are here until ${formatDate(checkOut)}`
+  if (today > checkIn) return `You are here until ${formatDay(checkOut)}`
   const days = daysBetween(today, checkIn)
   if (days === 0) return 'Your stay begins today'
   return days === 1 ? 'Your stay begins tomorrow' : `Your stay begins in ${days} days`

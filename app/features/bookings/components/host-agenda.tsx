@@ -179,10 +179,12 @@ function AgendaLine({ booking, action, children }: AgendaLineProps) {
         <AgendaLink to={bookingPath(booking.id)}>{booking.guest_name}</AgendaLink>,{' '}
         {bookedPartyWords(booking)}&nbsp;· {booking.property.title}
       </p>
-      <p className="text-meta text-muted">
-        {formatDay(checkIn)} – {formatDay(checkOut)}, {countOf(countNights({ checkIn, checkOut }), 'night')}
-        &nbsp;· {/* In one piece where it fits: a line that ends in "runs out in" says nothing. */}
-        <span className="inline-block">{children}</span>
+      {/* Two pieces, without a sign between them that would end or begin a line. */}
+      <p className="flex flex-wrap gap-x-3 text-meta text-muted">
+        <span>
+          {formatDay(checkIn)} – {formatDay(checkOut)}, {countOf(countNights({ checkIn, checkOut }), 'night')}
+        </span>{' '}
+        <span>{children}</span>
       </p>
       {action && <div className="@container mt-2 grid gap-1">{action}</div>}
     </li>

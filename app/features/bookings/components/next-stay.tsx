@@ -2,7 +2,7 @@ import { ChevronRight, KeyRound, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
-import { calendarDate, formatDate } from '#lib/stay.ts'
+import { calendarDate, formatDate, formatDay } from '#lib/stay.ts'
 import { tripPath } from '#lib/trip-path.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -48,7 +48,7 @@ export function NextStay() {
       <Lines
         eyebrow={atHandWords(today, nights)}
         title={stay.property.title}
-        more={`${formatDate(nights.checkIn)} – ${formatDate(nights.checkOut)} · ${stay.property.city}`}
+        more={`${formatDay(nights.checkIn)} – ${formatDate(nights.checkOut)} · ${stay.property.city}`}
       />
     </Slot>
   )
