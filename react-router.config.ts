@@ -5,7 +5,7 @@ export default {
   // `npm run build` names a folder of its own for each build; see tools/build-site.ts.
   buildDirectory: process.env.BUILD_FOLDER ?? 'build/by-hand',
   ssr: true,
-  // Two entries share the server bundle: server.js (web) and worker.js.
+  // Three entries share the server bundle: server.js (web), worker.js and search.js.
   serverBuildFile: '[name].js',
   // A page knows the routes of its links, which it asks for when it is idle; all of them would be 3 KiB for every page.
   routeDiscovery: { mode: 'lazy' },

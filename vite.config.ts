@@ -5,7 +5,7 @@ import { browserTargets, inlineScript } from './tools/inline-script.ts'
 import { isSharedByPages } from './tools/shared-by-pages.ts'
 
 const serverOnly =
-  /\/app\/(platform\/|(sandbox|search-index)\/|features\/[^/]+\/server\/|context\.ts|server\.ts|worker\.ts|api\.ts)/
+  /\/app\/(platform\/|(sandbox|search-index)\/|features\/[^/]+\/server\/|context\.ts|server\.ts|worker\.ts|search\.ts|api\.ts)/
 
 /** Stops the build when a module that only the server may see is about to reach the browser. */
 function guardServerCode(): Plugin {
@@ -33,6 +33,7 @@ const controls = /\/app\/(ui|features\/accounts)\/|\/node_modules\/lucide-react\
 const serverPrograms = {
   server: './app/server.ts',
   worker: './app/worker.ts',
+  search: './app/search.ts',
   'index-thread': './app/search-index/index-thread.ts',
   'read-thread': './app/features/calendar/server/read/read-thread.ts',
   'inbound-thread': './app/platform/mail/inbound-thread.ts',

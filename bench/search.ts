@@ -6,6 +6,7 @@ import { openSearchIndex } from '../app/search-index/index-door.ts'
 import { loadHttp, memoryMb } from './measure.ts'
 import { measureAlone } from './search-alone.ts'
 import { openScaled, openSearchCluster } from './search-data.ts'
+import { measureShared } from './search-shared.ts'
 import { askSql } from './search-sql.ts'
 import { askSqlite } from './search-sqlite.ts'
 import { answersWithin, askHttp, type Latencies, latenciesOf, latencyText, totalsOf } from './search-times.ts'
@@ -55,6 +56,8 @@ export async function measureSearch(options: SearchOptions): Promise<string[]> {
       const url =
         size === 'real' ? data.base : await openScaled(data, sizes[size] ?? Number(size), { forSql })
       const measured = await measureSite(size, url, path.join(dataDir, size), options.rounds)
+      for (const line of await measureShared(url, path.join(dataDir, size), { port, rounds: options.rounds }))
+        print(line)
       missed.push(...measured.flatMap((goal) => judge(size, goal)))
       if (forSql || size === 'real') await measureOthers(size, url)
       else print('SQL form: left out; --sql names the sizes at which it is measured')

@@ -9,7 +9,7 @@ import { readCsv } from '../app/features/listings/server/import/read-csv.ts'
 import { type Config, parseConfig } from '../app/platform/config/config.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
-import { memoryEnvironment, nodeFlags } from '../tools/supervise.ts'
+import { memoryEnvironment, nodeFlags, type Role } from '../tools/supervise.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -82,11 +82,24 @@ export async function startWeb(
   databaseUrl: string,
   dataDir: string,
   port: number,
+  searchSocket = '',
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
-  const child = startProcess('web', benchEnvironment(databaseUrl, dataDir, port), databaseUrl)
+  const environment = { ...benchEnvironment(databaseUrl, dataDir, port), SEARCH_SOCKET: searchSocket }
+  const child = startProcess('web', environment, databaseUrl)
   const url = `http://localhost:${port}`
   await untilReady(url)
   return { url, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+/** Starts a built search process, which answers web processes at a socket. */
+export function startSearch(
+  databaseUrl: string,
+  dataDir: string,
+  socket: string,
+): { pid: number; stop(): Promise<void> } {
+  const environment = { ...benchEnvironment(databaseUrl, dataDir, 0), SEARCH_SOCKET: socket }
+  const child = startProcess('search', environment, databaseUrl)
+  return { pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 async function fill(config: Config, databaseUrl: string, csv: string | null): Promise<string> {
@@ -145,7 +158,7 @@ async function* generateRows(count: number): AsyncGenerator<{ line: number; row:
   }
 }
 
-function startProcess(role: 'web' | 'worker', env: NodeJS.ProcessEnv, databaseUrl: string): ChildProcess {
+function startProcess(role: Role, env: NodeJS.ProcessEnv, databaseUrl: string): ChildProcess {
   const child = spawn(process.execPath, [...nodeFlags(role), path.join(root, 'scripts/serve.ts'), role], {
     cwd: root,
     env: { ...memoryEnvironment(role), ...env },

@@ -8,10 +8,16 @@ import { readConfig } from '../tools/read-config.ts'
 import { explain } from '../tools/start-error.ts'
 import type { Order, Role, Told } from '../tools/supervise.ts'
 
-// One process of the site, web or worker, made of the build in a folder. `start.ts` runs it and decides when it ends.
+// One process of the site, web, worker or search, made of the build in a folder. `start.ts` runs it and decides when it ends.
+
+const programs = {
+  web: ['server.js', 'startWeb'],
+  worker: ['worker.js', 'startWorker'],
+  search: ['search.js', 'startSearch'],
+} as const
 
 const [, , wantedRole, build = newestBuild()] = process.argv
-const role: Role = wantedRole === 'worker' ? 'worker' : 'web'
+const role: Role = wantedRole === 'worker' || wantedRole === 'search' ? wantedRole : 'web'
 const config = readConfig()
 const log = createLog(config.logLevel).with({ role })
 
@@ -40,9 +46,9 @@ else endProcess(0)
 
 /** The build keeps what the browser gets and both processes in one tree, so that they agree. */
 async function loadRole(): Promise<(databaseUrl: string) => Promise<() => Promise<void>>> {
-  const file = role === 'web' ? 'server.js' : 'worker.js'
+  const [file, start] = programs[role]
   const module = await import(pathToFileURL(path.join(build, 'server', file)).href)
-  return role === 'web' ? module.startWeb : module.startWorker
+  return module[start]
 }
 
 async function stayUntilStopped(stop: () => Promise<void>): Promise<void> {

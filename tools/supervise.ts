@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './read-config.ts'
 import { StartError } from './start-error.ts'
 
-export type Role = 'web' | 'worker'
+export type Role = 'web' | 'worker' | 'search'
 
 /** What a served process tells its starter. */
 export type Told = { told: 'ready' } | { told: 'failed'; sentence: string }
@@ -93,11 +93,12 @@ export function nodeFlags(role: Role): string[] {
 }
 
 /** The same for what the engine takes from the system's allocator: pages, photos, the search index. */
-// Few arenas. And in the web process blocks from 128 KiB on of their own, given back when they are freed: without a fixed
+// Few arenas. And where pages are made or the search index lies, blocks from 128 KiB on of their own, given back when they are freed: without a fixed
 // limit the allocator raises it to the largest block it has seen go, the 19 MB of one password, and keeps twice as much.
 export function memoryEnvironment(role: Role): Record<string, string> {
   const few = { MALLOC_ARENA_MAX: '2' }
-  return role === 'web' ? { ...few, MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' } : few
+  const own = { ...few, MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+  return role === 'worker' ? few : own
 }
 
 async function untilReady(child: ChildProcess, order: Order, role: Role): Promise<void> {

@@ -1,0 +1,20 @@
+import { parseConfig, readEnvironment } from '#platform/config/config.ts'
+import { createLog } from '#platform/log/log.ts'
+import { openSearchIndex } from './search-index/index-door.ts'
+import { shareIndex } from './search-index/share-index.ts'
+
+/** Starts the search process, which holds the index for the web processes of its machine. The returned function ends it. */
+export async function startSearch(databaseUrl: string): Promise<() => Promise<void>> {
+  const { dataDir, storage, logLevel, searchSocket } = parseConfig(
+    readEnvironment(process.cwd()),
+    process.cwd(),
+  )
+  if (!searchSocket) throw new Error('the starter asks for SEARCH_SOCKET')
+  const log = createLog(logLevel).with({ role: 'search' })
+  const index = openSearchIndex({ databaseUrl, dataDir, log, ...(storage.kind === 's3' && { storage }) })
+  const shared = await shareIndex(index, { socketPath: searchSocket, log })
+  return async () => {
+    await shared.close()
+    await index.close()
+  }
+}
