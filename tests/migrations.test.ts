@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { compareSchema, migrate } from '#platform/database/migrate.ts'
 import { describeMissingRequirement } from '#platform/database/server-requirements.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -39,6 +39,32 @@ it('applies every file once, in order of the names, however many processes start
   expect(applied.flat()).toEqual(['9001_first.sql', '9002_second.sql'])
   expect(await tables('once_')).toEqual(['once_first', 'once_second'])
   expect(await migrate(databaseUrl, folder)).toEqual([])
+})
+
+it('lets two releases that start at once apply each file once, whichever of them has its turn first', async () => {
+  const later = mkdtempSync(path.join(tmpdir(), 'holmward-later-'))
+  const earlier = mkdtempSync(path.join(tmpdir(), 'holmward-earlier-'))
+  onTestFinished(() => {
+    for (const release of [later, earlier]) rmSync(release, { recursive: true })
+  })
+  const give = (releases: string[], name: string, sql: string) => {
+    for (const release of releases) writeFileSync(path.join(release, name), sql)
+  }
+  for (const [round, order] of [
+    [1, [earlier, later]],
+    [2, [later, earlier]],
+  ] as const) {
+    const files = ['a', 'b', 'c'].map((letter) => `95${round}${letter}.sql`)
+    const [first = '', second = '', third = ''] = files
+    give([earlier, later], first, `create table two_${round}a (id integer); select pg_sleep(0.3)`)
+    give([earlier, later], second, `alter table two_${round}a add column more integer`)
+    give([later], third, `create table two_${round}c (id integer)`)
+    const applied = await Promise.all([...order, ...order].map((release) => migrate(databaseUrl, release)))
+    expect(applied.flat().sort()).toEqual(files)
+    const known = await compareSchema(databaseUrl, earlier)
+    expect([known.missing, known.unknown.includes(third)]).toEqual([[], true])
+    expect((await compareSchema(databaseUrl, later)).missing).toEqual([])
+  }
 })
 
 it('leaves nothing of a file that fails, keeps those before it, and goes on when it is put right', async () => {
