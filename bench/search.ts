@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createLog } from '../app/platform/log/log.ts'
 import { openSearchIndex } from '../app/search-index/index-door.ts'
+import { median } from '../tools/median.ts'
 import { loadHttp, memoryMb } from './measure.ts'
 import { measureAlone } from './search-alone.ts'
 import { openScaled, openSearchCluster } from './search-data.ts'
@@ -111,6 +112,7 @@ async function measureSite(
     )
     const changes = await timeChanges(web.url, databaseUrl)
     print(`a change is visible after: ${latencyText(changes)}`)
+    print(await whileImported(web.url, databaseUrl, mixed))
     const { now, peak } = memoryMb(web.pid)
     print(`web process after the load: ${now.toFixed(0)} MB, at most ${peak.toFixed(0)}`)
     const at = (wanted: string, goal: number) => (size === wanted ? goal : undefined)
@@ -203,6 +205,42 @@ async function timeChanges(url: string, databaseUrl: string): Promise<Latencies>
   }
   await client.end()
   return latenciesOf(times)
+}
+
+const importedASecond = 2_750
+
+/**
+ * Searches, one after the other, while as many homes a second change as an import writes (docs/performance.md, Import), for
+ * some thirty seconds: to the index a home that changed is one that went and one that came.
+ */
+async function whileImported(url: string, databaseUrl: string, queries: string[]): Promise<string> {
+  const quiet = await askHttp(url, '/api/search', queries, 2)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  let isOver = false
+  let written = 0
+  const importing = (async () => {
+    for (const startedAt = performance.now(); !isOver; ) {
+      await client.query(
+        `update properties set price_per_night = 40 + (price_per_night::integer + 1) % 900
+         where id in (select id from properties order by created_at offset $1 limit 500)`,
+        [written],
+      )
+      written += 500
+      await sleep(Math.max(0, startedAt + (written / importedASecond) * 1000 - performance.now()))
+    }
+  })()
+  const times: Latencies[] = []
+  for (const endsAt = performance.now() + 30_000; performance.now() < endsAt; )
+    times.push(await askHttp(url, '/api/search', queries, 0).then(({ first }) => first))
+  isOver = true
+  await importing
+  await client.end()
+  const [p50, p99] = [median(times.map((one) => one.p50)), median(times.map((one) => one.p99))]
+  return (
+    `while ${written} homes change: p50 ${p50.toFixed(1)}, p99 ${p99.toFixed(1)} ms; ` +
+    `before p50 ${quiet.p50.toFixed(1)}, p99 ${quiet.p99.toFixed(1)}: ${(p99 / quiet.p99).toFixed(1)} times`
+  )
 }
 
 function print(line: string): void {
