@@ -141,7 +141,7 @@ function startWorker(databaseUrl: string, dataDir: string): ChildProcess {
     cwd: root,
     env: {
       ...process.env,
-      ...memoryEnvironment('worker'),
+      ...memoryEnvironment,
       NODE_ENV: 'production',
       HOST: 'localhost',
       DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -88,7 +88,7 @@ type Run = { seconds: number; peakMb: number; said: string }
 /** Runs a command as an operator does, and watches its memory. */
 async function run(script: string, dataDir: string, backups: string): Promise<Run> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [`scripts/${script}`], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', script], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -106,7 +106,7 @@ async function run(script: string, dataDir: string, backups: string): Promise<Ru
   })
   let peakMb = 0
   const watch = setInterval(() => {
-    peakMb = Math.max(peakMb, readPeak(child.pid ?? 0))
+    peakMb = Math.max(peakMb, ...childrenOf(child.pid ?? 0).map(readPeak))
   }, 100)
   const [code] = await once(child, 'close')
   clearInterval(watch)
@@ -115,6 +115,15 @@ async function run(script: string, dataDir: string, backups: string): Promise<Ru
     seconds: (performance.now() - startedAt) / 1000,
     peakMb,
     said: said.trim().split('\n').at(-1) ?? '',
+  }
+}
+
+/** The command itself, which the entrance of all scripts starts. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  } catch {
+    return []
   }
 }
 

@@ -117,7 +117,7 @@ function startWorker(databaseUrl: string, dataDir: string, ports: number): Child
       cwd: root,
       env: {
         ...process.env,
-        ...memoryEnvironment('worker'),
+        ...memoryEnvironment,
         NODE_ENV: 'production',
         HOST: 'localhost',
         DATA_DIR: dataDir,

@@ -32,7 +32,7 @@ export async function openPhotoSite(port: number): Promise<PhotoSite> {
     const program = path.join(root, 'scripts/serve.ts')
     const child = spawn(process.execPath, [...nodeFlags(role), '--import', watch, program, role], {
       cwd: root,
-      env: { ...memoryEnvironment(role), ...environment },
+      env: { ...memoryEnvironment, ...environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     child.send({ databaseUrl })

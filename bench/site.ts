@@ -161,7 +161,7 @@ async function* generateRows(count: number): AsyncGenerator<{ line: number; row:
 function startProcess(role: Role, env: NodeJS.ProcessEnv, databaseUrl: string): ChildProcess {
   const child = spawn(process.execPath, [...nodeFlags(role), path.join(root, 'scripts/serve.ts'), role], {
     cwd: root,
-    env: { ...memoryEnvironment(role), ...env },
+    env: { ...memoryEnvironment, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   child.send({ databaseUrl })

@@ -89,8 +89,10 @@ const others: Record<string, () => Promise<string[]>> = {
     await buildSite()
     return (await import('../bench/host-calendar.ts')).measureHostCalendar(rounds)
   },
-  backups: async () =>
-    (await import('../bench/backups.ts')).measureBackups({ share: Number(option('share', '1')) }),
+  backups: async () => {
+    await buildSite()
+    return (await import('../bench/backups.ts')).measureBackups({ share: Number(option('share', '1')) })
+  },
   'first-start': async () => {
     await buildSite()
     return (await import('../bench/first-start.ts')).measureFirstStart(rounds)

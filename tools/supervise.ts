@@ -71,7 +71,7 @@ function launch(role: Role, build: string): ChildProcess {
     [...nodeFlags(role), path.join(root, 'scripts/serve.ts'), role, build],
     {
       cwd: root,
-      env: { ...memoryEnvironment(role), ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
+      env: { ...memoryEnvironment, ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   )
@@ -92,13 +92,13 @@ export function nodeFlags(role: Role): string[] {
     : [...both, '--max-semi-space-size=8']
 }
 
-/** The same for what the engine takes from the system's allocator: pages, photos, the search index. */
-// Few arenas. And where pages are made or the search index lies, blocks from 128 KiB on of their own, given back when they are freed: without a fixed
-// limit the allocator raises it to the largest block it has seen go, the 19 MB of one password, and keeps twice as much.
-export function memoryEnvironment(role: Role): Record<string, string> {
-  const few = { MALLOC_ARENA_MAX: '2' }
-  const own = { ...few, MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-  return role === 'worker' ? few : own
+/** The same for what the engine takes from the system's allocator: pages, photos, the search index, parts of a backup. */
+// Few arenas, and blocks from 128 KiB on of their own, given back when they are freed: without a fixed limit the allocator
+// raises it to the largest block it has seen go, the 19 MB of one password, and keeps twice as much.
+export const memoryEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
 async function untilReady(child: ChildProcess, order: Order, role: Role): Promise<void> {

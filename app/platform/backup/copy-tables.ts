@@ -8,7 +8,7 @@ import { type Seal, sha256 } from './seal.ts'
 import type { Target } from './target.ts'
 
 // A part is held in memory three times at the most: as it came, compressed, and encrypted.
-const partBytes = 8 * 1024 * 1024
+const partBytes = 4 * 1024 * 1024
 
 /** A connection for copying whole tables: nothing hurries it, and texts are the same on every server. */
 export async function openCopyClient(url: string): Promise<pg.Client> {
