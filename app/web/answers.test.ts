@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiProblem } from '#lib/api-problem.ts'
 import { type AnswerKey, type AnswerState, createAnswers, type Freshness } from './answers.ts'
 
 const key: AnswerKey = ['bookings', 'host']
@@ -15,8 +16,8 @@ function makeServer() {
       waiting[at]?.resolve(text)
       await settled()
     },
-    fail: async (at: number) => {
-      waiting[at]?.reject(new Error('unreachable'))
+    fail: async (at: number, error = new Error('unreachable')) => {
+      waiting[at]?.reject(error)
       await settled()
     },
   }
@@ -141,6 +142,22 @@ test('only what is live is asked while the page lies open', () => {
   const live = open('live')
   for (const { answers } of [still, live]) answers.refresh('live')
   expect([still.server.asked(), live.server.asked()]).toEqual([1, 2])
+})
+
+test('what was refused is asked no more by the clock, and goes on after the act that opens it', async () => {
+  const { answers, server, read } = open('live')
+  await server.answer(0, 'first')
+  answers.refresh('live')
+  await server.fail(1, new ApiProblem({ status: 403, code: 'freshFactorNeeded', detail: 'Please confirm' }))
+  answers.refresh('live')
+  expect(server.asked()).toBe(2)
+  answers.outdate('bookings')
+  await server.answer(2, 'second')
+  answers.refresh('live')
+  expect([read(), server.asked()]).toEqual([{ status: 'ready', answer: 'second' }, 4])
+  await server.fail(3)
+  answers.refresh('live')
+  expect(server.asked()).toBe(5)
 })
 
 test('nothing outlives the last who looks at it', async () => {

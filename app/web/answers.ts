@@ -1,3 +1,5 @@
+import { ApiProblem } from '#lib/api-problem.ts'
+
 /** What was asked of the server: nothing yet, an answer (kept while it is asked again), or a failure without one. */
 export type AnswerState<T> =
   | { status: 'loading' }
@@ -71,7 +73,7 @@ export type Answers = {
    * `empty`, when there is such a thing.
    */
   put: <T>(key: AnswerKey, change: (answer: T) => T, empty?: T) => void
-  /** Asks again for what may have changed meanwhile: all of it, or only what is live. */
+  /** Asks again for what may have changed meanwhile: all of it, or only what is live and was not refused the last time. */
   refresh: (which: 'all' | 'live') => void
 }
 
@@ -142,8 +144,14 @@ export function createAnswers(): Answers {
       entry.ticket++
       tell(entry, { status: 'ready', answer: change(before) })
     },
-    refresh: (which) => refresh((entry) => which === 'all' || freshnessOf(entry) === 'live'),
+    refresh: (which) =>
+      refresh((entry) => which === 'all' || (freshnessOf(entry) === 'live' && !isRefused(entry.state))),
   }
+}
+
+/** Somebody has to do something first, such as to show a second factor: asked by the clock, it is refused again. */
+function isRefused(state: AnswerState<unknown>): boolean {
+  return 'error' in state && state.error instanceof ApiProblem && state.error.status === 403
 }
 
 /** What the most demanding of those who look at it wants. */

@@ -23,7 +23,7 @@ export type Answer<T> = {
 
 export type AnswerOptions = {
   /**
-   * `live`: also asked every twenty seconds while the tab is in view. Everything is asked when it comes into view, but
+   * `live`: also asked every twenty seconds while the tab is in view, until it is refused. Everything is asked when it comes into view, but
    * for what is asked `once`.
    */
   freshness?: Freshness

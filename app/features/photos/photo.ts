@@ -116,6 +116,12 @@ const prefix = '/photos/'
 // An account's id or 'pool', then a file: no second slash and no leading dot, so it cannot leave its folder.
 const pathPattern = /^(?:[0-9a-f-]{36}|pool)\/[a-z0-9][a-z0-9._-]{0,120}$/
 
+/** Every address that a picture of ours can be asked for by. */
+export function fileUrls(url: string): string[] {
+  const variants = photoWidths.flatMap((width) => [`${url}/${width}.webp`, `${url}/${width}.avif`])
+  return photoPath(url) ? [url, ...variants] : []
+}
+
 function fileUrl(photo: Photo, width: number, format: PhotoFormat): string {
   if (photo.url === defaultHero.url) return `/static/default-hero-${width}.${format}`
   return `${photo.url}/${width}.${format}`

@@ -6,11 +6,14 @@ import { type PhotoFormat, photoPath, photoUrl, photoWidths } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import { variantKey } from './photo-files.ts'
 
+// Who keeps a picture for others asks each minute whether it is still there: one that was removed must not be seen for a year.
+const caching = 'public, max-age=31536000, s-maxage=60, immutable'
+
 const filePattern = /^(\d{3,4})\.(webp|avif)$/
 
 /**
  * Serves made photos: `/photos/{owner}/{file}` (the largest WebP) and `/photos/{owner}/{file}/{width}.{webp|avif}`.
- * An address never changes its content, so browsers and proxies may keep it for good. Originals are not reachable.
+ * An address never changes its content, so browsers keep it for good. Originals are not reachable.
  */
 export const photosFiles = new Hono<ApiEnv>()
   .get('/photos/:owner/:file', (c) => sendFile(c, 1600, 'webp'))
@@ -33,7 +36,7 @@ async function sendFile(c: FileRequest, width: number, format: PhotoFormat): Pro
   const etag = `"${width}.${format}"`
   const headers = {
     'content-type': `image/${format}`,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': caching,
     etag,
   }
   // The address names the content, so that whoever has any copy of it has this one.

@@ -94,7 +94,7 @@ test('an uploaded photo lies in its owner’s folder, and pages get it in eight 
     ['/1600.avif', 1200],
   ] as const) {
     const response = await files.request(`${photo.url}${name}`)
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=60, immutable')
     expect(response.headers.get('content-type')).toBe(name.endsWith('avif') ? 'image/avif' : 'image/webp')
     const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect(made).toMatchObject({ width, space: 'srgb' })

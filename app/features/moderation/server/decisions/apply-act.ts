@@ -11,7 +11,7 @@ import {
 import { refuseHeldOf } from '#features/messaging/server/deliver-held.ts'
 import { forgetHomePictures } from '#features/messaging/server/forget-pictures.ts'
 import { setMessageRemoved } from '#features/messaging/server/removed-messages.ts'
-import { photoPath } from '#features/photos/photo.ts'
+import { fileUrls, photoPath } from '#features/photos/photo.ts'
 import { photoRemovalJob } from '#features/photos/server/photo-jobs.ts'
 import { setGuestReviewHidden } from '#features/reviews/server/hide-guest-review.ts'
 import { hideReview, showReview } from '#features/reviews/server/hide-review.ts'
@@ -87,7 +87,9 @@ async function removeHome(ctx: Doors, tx: Transaction, { target_id }: Order): Pr
     const path = photoPath(url)
     if (path) await ctx.jobs.send(tx, photoRemovalJob, { path })
   }
-  return purge(ctx, tx, [home])
+  await purge(ctx, tx, [home])
+  await ctx.jobs.send(tx, purgeJob, { paths: urls.flatMap(fileUrls) })
+  return true
 }
 
 /**

@@ -50,6 +50,25 @@ test('what stands before the site is asked to forget the pages of a hidden home 
   )
 })
 
+test('it is asked to forget each file of the pictures of a removed home', async () => {
+  const [operator, host] = [await makeStaff(ctx), await makeAccount(ctx)]
+  const picture = `/photos/${host.id}/1780000000000-0123456789abcdef.webp`
+  const home = await makeListing(ctx, host, { image_urls: [picture] })
+  const opened = await call('POST', '/operator/cases', { as: operator, body: { kind: 'listing', id: home } })
+  const body = decisionOf('remove_listing')
+  await call('POST', `/operator/cases/${Object(opened.body).id}/decisions`, { as: operator, body })
+  asked.length = 0
+  await ctx.runJobs()
+  const urls = asked.flatMap((text) => Object(JSON.parse(text)).urls)
+  expect(urls).toEqual(
+    expect.arrayContaining(
+      [`/property/${home}`, picture, `${picture}/320.webp`, `${picture}/1600.avif`].map(
+        (path) => ctx.config.publicUrl + path,
+      ),
+    ),
+  )
+})
+
 test('where it does not agree the job fails, and is tried again', async () => {
   status = 503
   await expect(purgePages(ctx, ['/'], AbortSignal.timeout(10_000))).rejects.toThrow('503')
