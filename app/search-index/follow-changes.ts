@@ -29,7 +29,7 @@ export type Pause = () => Promise<void>
 /** How many days of nights are indexed: those that are sold wherever tomorrow has begun. */
 const indexedDays = nightsAhead + 1
 
-const batch = 500
+const batch = 200
 
 /**
  * The days that are indexed today: from yesterday, because somewhere it still is, for two years, and a night on either side,

@@ -98,7 +98,8 @@ export async function tidy(
   }
   const [first, ...others] = index.segments
   if (!first || others.length <= mostSegments) return
-  const docs = others.flatMap((segment) =>
+  const { small, large } = bySize(others)
+  const docs = small.flatMap((segment) =>
     Array.from({ length: segment.size }, (_, n) => n)
       .filter((n) => hasBit(segment.live, n))
       .map((n) => ({ segment, n })),
@@ -108,7 +109,22 @@ export async function tidy(
     listings.push(docOf(segment, n))
     if (listings.length % 100 === 0) await pause()
   }
-  index.segments = [first, await joinDocs(listings, pause)]
+  index.segments = [first, ...large, await joinDocs(listings, pause)]
+}
+
+/**
+ * Half of the segments, the smallest, and what is no larger than all of these together: so that a home that changed is put into
+ * another segment a few times while an import goes on, not with each dozen of them.
+ */
+function bySize(segments: readonly Segment[]): { small: Segment[]; large: Segment[] } {
+  const sorted = segments.toSorted((one, other) => one.size - other.size)
+  let joined = 0
+  const end = sorted.findIndex(({ size }, at) => {
+    const isLarge = at >= mostSegments / 2 && size > joined
+    joined += size
+    return isLarge
+  })
+  return end < 0 ? { small: sorted, large: [] } : { small: sorted.slice(0, end), large: sorted.slice(end) }
 }
 
 async function joinDocs(listings: ListingDoc[], pause: () => Promise<void>): Promise<Segment> {

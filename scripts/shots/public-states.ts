@@ -1,7 +1,12 @@
+import { offeredMonths } from '../../app/features/search/flexible-dates.ts'
+import { dateOf } from '../../app/lib/stay.ts'
 import { breakOff, holdBack, refused, shows } from './actions.ts'
 import type { ShotState } from './state.ts'
 
 const pageData = /\.data(\?|$)/
+
+/** As the address of a search with flexible dates names it. */
+const [, nextMonth = ''] = offeredMonths(dateOf(new Date()))
 
 /** Home and search. */
 export const publicStates: readonly ShotState[] = [
@@ -30,6 +35,11 @@ export const publicStates: readonly ShotState[] = [
   },
   { name: 'search-recommended', path: '/search?sort=recommended', as: 'signed out' },
   { name: 'search-instant', path: '/search?instant=yes', as: 'signed out' },
+  {
+    name: 'search-flexible',
+    path: `/search?flexible=weekend&months=${nextMonth}&guests=2`,
+    as: 'signed out',
+  },
   { name: 'search-words', path: '/search?q=harbour', as: 'signed out' },
   { name: 'search-long-texts', path: '/search?q=Rhosllanerchrugog', as: 'signed out' },
   {

@@ -51,8 +51,8 @@ export function InboxFilters({ address, homes, isHost }: InboxFiltersProps) {
           ]}
         />
       )}
-      <nav aria-label="Filter conversations" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-        <ul className="flex gap-2">
+      <nav aria-label="Filter conversations" className="-mx-4 overflow-x-auto [scrollbar-width:none]">
+        <ul className="flex w-max gap-2 px-4">
           {inboxFilters.map((filter) => (
             <li key={filter}>
               <Link

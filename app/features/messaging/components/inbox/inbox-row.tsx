@@ -82,7 +82,7 @@ function RowMenu({ conversation, name, isOpen }: Omit<InboxRowProps, 'href'> & {
         items={[
           conversation.is_archived
             ? {
-                id: 'restore',
+                id: 'archive',
                 label: 'Move to the inbox',
                 icon: <ArchiveRestore {...icon} />,
                 onSelect: () => archive(false),

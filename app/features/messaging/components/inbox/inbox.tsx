@@ -33,8 +33,11 @@ export function Inbox({ openId }: InboxProps) {
       </p>
       <div className="min-h-0 grow lg:overflow-y-auto lg:overscroll-contain">
         {status === 'loading' && <Loading />}
-        {status === 'failed' && <Failed again={list.again} />}
-        {status === 'ready' && list.rows.length === 0 && <Empty address={address} />}
+        {(status === 'failed' || (status === 'ready' && list.rows.length === 0)) && (
+          <div className="py-4 lg:p-4">
+            {status === 'failed' ? <Failed again={list.again} /> : <Empty address={address} />}
+          </div>
+        )}
         {list.rows.length > 0 && (
           <ul aria-label="Conversations">
             {list.rows.map((conversation) => (

@@ -56,10 +56,11 @@ function ThreadMenu({ conversation, name, onReport }: Omit<ThreadHeaderProps, 'o
   const navigate = useNavigate()
   const { search } = useLocation()
   const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
+  // What takes the place of another item has its id, so that it keeps the focus.
   const items: MenuItem[] = [
     conversation.is_archived
       ? {
-          id: 'restore',
+          id: 'archive',
           label: 'Move to the inbox',
           icon: <ArchiveRestore {...icon} />,
           onSelect: () => archive(false),
@@ -79,7 +80,7 @@ function ThreadMenu({ conversation, name, onReport }: Omit<ThreadHeaderProps, 'o
     { id: 'report', label: 'Report', icon: <Flag {...icon} />, onSelect: onReport },
     conversation.is_blocked
       ? {
-          id: 'unblock',
+          id: 'block',
           label: `Unblock ${name}`,
           icon: <Ban {...icon} />,
           onSelect: () => void block(false),
