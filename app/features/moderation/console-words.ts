@@ -43,6 +43,9 @@ export const caseQueueWords: Record<CaseQueue, { title: string; empty: string }>
   flags: { title: 'Noticed', empty: 'The site has noticed nothing, and nobody has opened a case.' },
 }
 
+/** Of a case in which somebody reports again what was decided before. */
+export const complaintWords = 'Reported again after a decision'
+
 /** What the log says was done. */
 export const auditWords: Record<AuditAct, string> = {
   open_case: 'Opened a case',

@@ -30,6 +30,6 @@ export const moderationRefusals = defineRefusals({
   appealDecided: { status: 409, message: 'This appeal is decided already.' },
   otherDecides: {
     status: 409,
-    message: 'You made this decision. Somebody else who may decide has to look at the appeal.',
+    message: 'You have decided about this before. Somebody else who may decide has to look at it.',
   },
 })

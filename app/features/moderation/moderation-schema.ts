@@ -120,6 +120,8 @@ const caseRow = z.object({
   title: z.string(),
   report_count: z.int(),
   reasons: z.array(z.enum(reportReasonCodes)),
+  /** Whether somebody reports again what was decided before. */
+  is_complaint: z.boolean(),
   flags: z.array(z.enum(flags)),
   opened_at: instant,
 })

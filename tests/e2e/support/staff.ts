@@ -46,7 +46,8 @@ export async function setFactorShown(person: Person, minutesAgo: number): Promis
 
 const idOf = ({ session }: Person) => session.user.id as AccountId // the API answered it
 
-async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
+/** Does something in the database of the running site that takes days or many people otherwise. */
+export async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
   const cluster = await openCluster({ dataDir })
   const { db, close } = openDatabase(cluster.url('holmward'), {
     max: 1,

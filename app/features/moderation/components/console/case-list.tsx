@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { usePages } from '#web/use-pages.ts'
 import type { CaseQueue } from '../../case.ts'
-import { caseQueueWords } from '../../console-words.ts'
+import { caseQueueWords, complaintWords } from '../../console-words.ts'
 import { flagWords, targetWords } from '../../decision-words.ts'
 import type { CaseRow } from '../../moderation-schema.ts'
 import { reportReasons } from '../../report.ts'
@@ -58,6 +58,7 @@ function CaseLink({ row }: { row: CaseRow }) {
     <LinkRow href={`/operator/cases/${row.id}`} title={row.title} aside={<Age since={row.opened_at} />}>
       <span className="capitalize">{targetWords[row.target_kind]}</span>
       {row.report_count > 0 && <span>{countOf(row.report_count, 'report')}</span>}
+      {row.is_complaint && <Badge tone="sun">{complaintWords}</Badge>}
       {row.reasons.map((reason) => (
         <Badge key={reason} tone={reason === 'child_abuse' || reason === 'safety' ? 'brick' : 'tide'}>
           {reportReasons[reason]}

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { Anchor, TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { standingWords } from '../../console-words.ts'
+import { complaintWords, standingWords } from '../../console-words.ts'
 import { flagWords, targetWords } from '../../decision-words.ts'
 import type { CaseDetails } from '../../moderation-schema.ts'
 import { reportReasons } from '../../report.ts'
@@ -50,6 +50,7 @@ function Opened({ found, again }: { found: CaseDetails; again: () => void }) {
         <span className="flex flex-wrap items-center gap-2 text-meta">
           <span className="capitalize">{words}</span>
           {found.decided_at ? <Badge tone="moss">Decided</Badge> : <Age since={found.opened_at} />}
+          {found.is_complaint && <Badge tone="sun">{complaintWords}</Badge>}
           {found.flags.map((flag) => (
             <Badge key={flag} tone="sun">
               {flagWords[flag]}

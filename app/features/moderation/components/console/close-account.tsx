@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useDeciding } from './use-deciding.tsx'
 
 /** Closes the account of somebody who asks for it and cannot sign in. Not shown to moderators, who may not. */
-export function CloseAccount({ id }: { id: string }) {
+export function CloseAccount({ id, onClosed }: { id: string; onClosed: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const { pending, run, dialog } = useDeciding(
@@ -53,7 +53,9 @@ export function CloseAccount({ id }: { id: string }) {
               pending={pending !== null}
               onClick={async () => {
                 setRefused(null)
-                if (await run(undefined, { onRefused })) setAsking(false)
+                if (!(await run(undefined, { onRefused }))) return
+                setAsking(false)
+                onClosed()
               }}
             >
               Close the account

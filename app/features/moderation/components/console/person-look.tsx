@@ -57,7 +57,9 @@ function Looked({ person, again }: { person: Person; again: () => void }) {
           />
           <div className="flex flex-wrap gap-3">
             <OpenCase input={{ kind: 'account', id: person.id }} />
-            {queues?.role === 'operator' && !person.delete_after && <CloseAccount id={person.id} />}
+            {queues?.role === 'operator' && !person.delete_after && (
+              <CloseAccount id={person.id} onClosed={again} />
+            )}
           </div>
         </Part>
         <Hold person={person} mayHold={queues?.role === 'operator'} again={again} />

@@ -9,6 +9,7 @@ import type { CaseQueue } from '../../case.ts'
 import type { ReportReason } from '../../report.ts'
 import { targetTitle } from '../find-target.ts'
 import { isNotOwn } from '../own-case.ts'
+import { isComplaint } from './complaints.ts'
 
 const pageSize = 50
 
@@ -28,6 +29,7 @@ export function selectCases(db: Database) {
     .select(['c.subject_id', 'c.conversation_id'])
     .select([
       targetTitle.as('title'),
+      isComplaint().as('is_complaint'),
       sql<
         ReportReason[]
       >`array(select distinct r.reason from reports r where r.case_id = c.id order by 1)`.as('reasons'),

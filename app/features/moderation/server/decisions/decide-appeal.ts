@@ -1,16 +1,17 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { firstName } from '#features/accounts/server/person.ts'
 import { refuse } from '#lib/errors.ts'
-import { type AccountId, type CaseId, type DecisionId, requireId } from '#lib/ids.ts'
+import { type DecisionId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction, type Transaction } from '#platform/database/database.ts'
-import { type Act, actRules, mayDecide } from '../../decision.ts'
+import { inTransaction } from '#platform/database/database.ts'
+import { mayDecide } from '../../decision.ts'
 import { moderationRefusals } from '../../moderation-errors.ts'
 import type { Decision } from '../../moderation-schema.ts'
 import { noteAudit } from '../audit-log.ts'
 import { isNotOwn, refuseOwnCase } from '../own-case.ts'
 import { requireStaff } from '../staff.ts'
 import { appealMail } from './decision-mail.ts'
+import { hasOther } from './other-decider.ts'
 import { selectDecisions, toDecision } from './select-decisions.ts'
 import { undoDecision } from './undo-decision.ts'
 
@@ -84,28 +85,4 @@ export async function decideAppeal(
     })
     await ctx.jobs.send(tx, appealMail, { decision_id: id })
   })
-}
-
-/** Whether somebody else can decide: with the role and a factor, and to whom it is not their own. */
-async function hasOther(
-  tx: Transaction,
-  staff: AccountId,
-  { act, case_id }: { act: Act; case_id: CaseId },
-): Promise<boolean> {
-  const roles =
-    actRules[act].by === 'operator' ? (['operator'] as const) : (['operator', 'moderator'] as const)
-  const other = await tx
-    .selectFrom('accounts as a')
-    .innerJoin('cases as c', (join) => join.on('c.id', '=', case_id))
-    .select('a.id')
-    .where('a.role', 'in', roles)
-    .where('a.factor_since', 'is not', null)
-    .where('a.delete_after', 'is', null)
-    .where('a.erased_at', 'is', null)
-    .where('a.standing', '=', 'good')
-    .where('a.id', '<>', staff)
-    .where(isNotOwn({ column: 'a.id' }))
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
 }

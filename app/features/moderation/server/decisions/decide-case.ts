@@ -8,18 +8,21 @@ import { type Act, actRules, acts, actsOn, canEnd, isAgainst, mayDecide } from '
 import { moderationRefusals } from '../../moderation-errors.ts'
 import type { DecisionInput } from '../../moderation-schema.ts'
 import { noteAudit } from '../audit-log.ts'
+import { isComplaint } from '../cases/complaints.ts'
 import { refuseOwnCase } from '../own-case.ts'
 import { reportOutcomeMail } from '../report-mail.ts'
 import { requireStaff } from '../staff.ts'
 import { applyAct } from './apply-act.ts'
 import { decisionMail } from './decision-mail.ts'
+import { hasOther } from './other-decider.ts'
 import { endStanding } from './undo-decision.ts'
 
 type Wish = DecisionInput & { id: string }
 
 /**
  * Decides an open case: what is ordered holds with the transaction's end, the person is told why, and who reported what became of
- * it. Refusals: `notFound`, `caseDecided`, `ownCase`, `operatorsOnly`, `actNotPossible`, `untilNotPossible`, `reasonNeeded`.
+ * it. A complaint of who reported is for somebody else than who decided before, where there is somebody else. Refusals: `notFound`,
+ * `caseDecided`, `ownCase`, `otherDecides`, `operatorsOnly`, `actNotPossible`, `untilNotPossible`, `reasonNeeded`.
  */
 export async function decideCase(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>,
@@ -34,6 +37,11 @@ export async function decideCase(
     const found = await lockCase(tx, id)
     await refuseOwnCase(tx, staff, id)
     if (found.decided_at) throw refuse(moderationRefusals.caseDecided)
+    if (
+      (await isComplaintAbout(tx, staff, id)) &&
+      (await hasOther(tx, staff.id, { act: wish.act, case_id: id }))
+    )
+      throw refuse(moderationRefusals.otherDecides)
     const until = checkWish(ctx, wish, actsOn[found.target_kind])
     const decision = await write(ctx, tx, { staff, found, wish, until })
     await endWhatStood(ctx, tx, wish.act, found)
@@ -43,6 +51,17 @@ export async function decideCase(
     await tell(ctx, tx, { decision, act: wish.act, id })
     return { id: decision }
   })
+}
+
+/** Whether somebody is not content with what this decider has decided about the same thing. */
+async function isComplaintAbout(tx: Transaction, staff: Actor, id: CaseId): Promise<boolean> {
+  const own = await tx
+    .selectFrom('cases as c')
+    .select('c.id')
+    .where('c.id', '=', id)
+    .where(isComplaint(staff))
+    .executeTakeFirst()
+  return own !== undefined
 }
 
 async function lockCase(tx: Transaction, id: CaseId) {

@@ -55,7 +55,8 @@ export function reportDecided({ what, title, id, outcome, contact }: Outcome): L
     heading: 'What became of your report',
     paragraphs: [
       `You have reported a ${what}. A person has looked at it and decided. ${outcome}`,
-      `If you think that we are wrong, tell us within six months: ${contact} . You can also go to a court, or to a certified body for out-of-court settlement.`,
+      'If you think that we are wrong, report it again within six months and say why: it is looked at again, where there are two of us by somebody else.',
+      `If you do not see it any more, write to us: ${contact} . You can also go to a court, or to a certified body for out-of-court settlement.`,
     ],
     facts: [
       { label: 'About', value: title },
