@@ -100,6 +100,20 @@ export const memberStates: readonly ShotState[] = [
       await shows('Name, dates and guests')(page)
     },
   },
+  {
+    name: 'saved-compare',
+    path: '/saved',
+    as: 'guest',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Summer by the water' }).click()
+      const boxes = page.getByRole('checkbox', { name: /^Compare / })
+      await boxes.first().waitFor()
+      for (const box of await boxes.all()) await box.check()
+      await press(page, /^Compare \d homes$/)
+      await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+    frame: 'window',
+  },
   { name: 'question-signed-out', path: '/questions/none', as: 'signed out' },
   { name: 'new-question-signed-out', path: '/questions/new', as: 'signed out' },
   {
