@@ -11,6 +11,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms } from '#tests/support/factories.ts'
 import { alertLimits } from '../../alert.ts'
+import { savedPersonalData } from '../personal-data.ts'
 import { matchNews } from './match-news.ts'
 import { tellAlerts } from './tell-alerts.ts'
 
@@ -165,6 +166,13 @@ describe('flexible dates', () => {
     ctx.setClock(new Date('2026-07-06T15:00:00Z'))
     expect(await list()).toMatchObject({ searches: [{ is_over: true }] })
     expect(await save(guest, 'flexible=month&months=2026-07')).toMatchObject({ body: { code: 'datesOver' } })
+  })
+
+  test('are in what a person takes along, as they were asked for', async () => {
+    const { guest } = await makeWorld('location=Austin&flexible=weekend&months=2026-07')
+    expect(await savedPersonalData.exportData(ctx.db, guest.id)).toMatchObject({
+      searches: [{ name: 'Lake week', address: expect.stringMatching(/flexible=weekend.*months=2026-07/) }],
+    })
   })
 })
 
