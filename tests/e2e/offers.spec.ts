@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { addDays, formatDate } from '../../app/lib/stay.ts'
-import { makeHome, todayAtHome } from './support/homes.ts'
+import { acceptStay, askForStay, makeHome, todayAtHome } from './support/homes.ts'
 import { callAs, makePerson } from './support/people.ts'
-import { giveTerms } from './support/terms.ts'
+import { endOfferIn, giveTerms } from './support/terms.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
 // A host offers a stay between messages, and the guest has it by one click.
@@ -56,4 +56,67 @@ test('a host offers a stay at a price of their own, and the guest accepts it', a
   })
   await open(hers, '/dashboard?tab=bookings')
   await expect(hers.getByText(formatDate(checkIn)).first()).toBeVisible()
+})
+
+test('an offer that is declined, withdrawn, run out or overtaken says so on both sides without a reload', async ({
+  visit,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
+  const home = await makeHome(request, host, { title: 'Bittern House' })
+  const question = { property_id: home.id, message_id: randomUUID(), text: 'Would you make us an offer?' }
+  const { body } = await callAs(request, guest, 'POST', '/conversations', question)
+  const id = String(Object(body).conversation_id)
+  const offer = async (inDays: number) => {
+    const checkIn = addDays(todayAtHome(), inDays)
+    const stay = { check_in_date: checkIn, check_out_date: addDays(checkIn, 2), guests_count: 2 }
+    const terms = { total_price: 210, hours: 24, holds_nights: false }
+    const made = await callAs(request, host, 'POST', '/offers', { conversation_id: id, ...stay, ...terms })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    return String(Object(made.body).offer_id)
+  }
+  const hers = await visit({ as: host, viewport: { width: 1440, height: 900 } })
+  const his = await visit({ as: guest, viewport: { width: 390, height: 844 } })
+  for (const page of [hers, his]) await open(page, `/messages/${id}`)
+  const sent = hers.getByRole('article', { name: 'Your offer' })
+  const got = his.getByRole('article', { name: /^Offer from/ })
+  const bothSay = async (word: string) => {
+    for (const card of [sent, got]) await expect(card.last()).toContainText(word, { timeout: 30_000 })
+    for (const page of [hers, his]) await expectAccessible(page)
+  }
+
+  await test.step('the guest declines', async () => {
+    await offer(30)
+    await got.last().getByRole('button', { name: 'Decline' }).click()
+    await his.getByRole('alertdialog').getByRole('button', { name: 'Decline' }).click()
+    await bothSay('Declined')
+    await expect(
+      hers.getByRole('log').getByText('Offer declined by the guest', { exact: true }),
+    ).toBeVisible()
+  })
+  await test.step('the host withdraws', async () => {
+    await offer(40)
+    await expect(got).toHaveCount(2)
+    await sent.last().getByRole('button', { name: 'Withdraw' }).click()
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await bothSay('Withdrawn')
+    await expect(his.getByRole('log').getByText('Offer withdrawn by the host', { exact: true })).toBeVisible()
+  })
+  await test.step('its time is over while both look at it', async () => {
+    const late = await offer(50)
+    await expect(got).toHaveCount(3)
+    await endOfferIn(late, 4)
+    for (const page of [hers, his]) await page.reload()
+    await bothSay('Run out')
+  })
+  await test.step('somebody else has the nights first', async () => {
+    await offer(60)
+    await expect(got).toHaveCount(4)
+    const rival = await makePerson(request, 'rival')
+    const checkIn = addDays(todayAtHome(), 60)
+    const asked = await askForStay(request, rival, home, { checkIn, checkOut: addDays(checkIn, 2) })
+    await acceptStay(request, host, asked)
+    await bothSay('Nights taken')
+  })
 })

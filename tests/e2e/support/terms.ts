@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { PropertyId } from '../../../app/lib/ids.ts'
-import { openDatabase } from '../../../app/platform/database/database.ts'
+import type { OfferId, PropertyId } from '../../../app/lib/ids.ts'
+import { type Database, openDatabase } from '../../../app/platform/database/database.ts'
 import { createLog } from '../../../app/platform/log/log.ts'
 import { openCluster } from '../../../database/embedded/cluster.ts'
 import { makeTerms, type TermsValues } from '../../support/factories.ts'
@@ -10,6 +10,24 @@ const dataDir = path.resolve(import.meta.dirname, '../../../.data/e2e')
 
 /** Gives a home terms, straight into the database of the running site. */
 export async function giveTerms(home: Home, values: TermsValues): Promise<void> {
+  // The API answered this id.
+  await inDatabase((db) => makeTerms({ db }, home.id as PropertyId, values))
+}
+
+/** Lets an offer run out in so many seconds. */
+export async function endOfferIn(id: string, seconds: number): Promise<void> {
+  const expires_at = new Date(Date.now() + seconds * 1_000)
+  await inDatabase((db) =>
+    // The API answered this id.
+    db
+      .updateTable('offers')
+      .set({ expires_at })
+      .where('id', '=', id as OfferId)
+      .execute(),
+  )
+}
+
+async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
   const cluster = await openCluster({ dataDir })
   const { db, close } = openDatabase(cluster.url('holmward'), {
     max: 1,
@@ -17,8 +35,7 @@ export async function giveTerms(home: Home, values: TermsValues): Promise<void> 
     name: 'e2e',
   })
   try {
-    // The API answered this id.
-    await makeTerms({ db }, home.id as PropertyId, values)
+    await work(db)
   } finally {
     await close()
     await cluster.stop()
