@@ -106,8 +106,10 @@ test('an offer that is declined, withdrawn, run out or overtaken says so on both
   await test.step('its time is over while both look at it', async () => {
     const late = await offer(50)
     await expect(got).toHaveCount(3)
-    await endOfferIn(late, 4)
+    await endOfferIn(late, 20)
     for (const page of [hers, his]) await page.reload()
+    for (const card of [sent, got]) await expect(card.last().getByRole('timer')).toHaveText(/^\d+ s$/)
+    // And then by itself.
     await bothSay('Run out')
   })
   await test.step('somebody else has the nights first', async () => {

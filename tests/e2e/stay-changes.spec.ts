@@ -6,11 +6,14 @@ import { linkFromMail } from './support/mailbox.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
-// A guest asks for two nights more in the browser, and the host agrees in another one.
+// Both propose changes of a stay and answer the other’s, each in a browser of their own.
 
-test.setTimeout(90_000)
+test.setTimeout(150_000)
 
-test('a guest proposes to stay longer, and the host accepts', async ({ visit, request }) => {
+test('a guest proposes to stay longer and the host accepts, the host proposes another price and the guest declines', async ({
+  visit,
+  request,
+}) => {
   const host = await makePerson(request, 'host')
   const guest = await makePerson(request, 'guest')
   const home = await makeHome(request, host, {
@@ -54,5 +57,35 @@ test('a guest proposes to stay longer, and the host accepts', async ({ visit, re
     const booking = hosts.getByRole('main')
     await expect(booking.getByText(formatDate(later), { exact: true }).first()).toBeVisible()
     await expect(booking.getByText('$720', { exact: true }).first()).toBeVisible()
+  })
+  await test.step('the guest’s page follows by itself', async () => {
+    await expect(guests.getByRole('region', { name: 'Change to answer' })).toHaveCount(0, { timeout: 30_000 })
+    await expect(guests.getByRole('main').getByText('$720', { exact: true }).first()).toBeVisible()
+  })
+  await test.step('the host proposes a lower price, which the guest reads beside the one that holds, and declines', async () => {
+    await guests.setViewportSize({ width: 390, height: 844 })
+    await hosts.getByRole('button', { name: 'Change dates or guests' }).click()
+    const dialog = hosts.getByRole('dialog', { name: 'Change the stay' })
+    await dialog.getByLabel('Price of the whole stay').fill('600')
+    await expect(dialog.getByText('$120 less')).toBeVisible()
+    await expectAccessible(hosts)
+    await dialog.getByLabel(/Words for the guest/).fill('The pool is closed.')
+    await dialog.getByRole('button', { name: 'Propose change' }).click()
+    await expect(dialog).toHaveCount(0)
+    const change = guests.getByRole('region', { name: 'Change to answer' })
+    await expect(change).toContainText('The pool is closed.', { timeout: 30_000 })
+    await expect(change).toContainText('$720 now, $600 after the change')
+    await expectAccessible(guests)
+    await change.getByRole('button', { name: 'Decline' }).click()
+    const asks = guests.getByRole('dialog', { name: 'Decline the change?' })
+    await asks.getByLabel(/Words for the host/).fill('Then we would rather give it up.')
+    await asks.getByRole('button', { name: 'Decline change' }).click()
+    await expect(change).toHaveCount(0)
+    const hers = hosts.getByRole('region', { name: 'Change to answer' })
+    await expect(hers).toHaveCount(0, { timeout: 30_000 })
+    await hosts.getByText('2 earlier changes of this stay').click()
+    await expect(hosts.getByText('Then we would rather give it up.')).toBeVisible()
+    await expect(hosts.getByRole('main').getByText('$720', { exact: true }).first()).toBeVisible()
+    await expectAccessible(hosts)
   })
 })
