@@ -22,15 +22,16 @@ function NextStaySkeleton() {
 
 /** With what a dashboard begins for who only travels: the stay that they are on or come to next, and the way to it. */
 export function NextStay() {
-  const { isLoading, stay, today } = useStayAtHand()
+  const { isLoading, atHand } = useStayAtHand()
   if (isLoading) return <NextStaySkeleton />
-  if (!stay) {
+  if (!atHand) {
     return (
       <Slot to="/search" icon={<Search aria-hidden strokeWidth={1.75} />}>
         <Lines eyebrow="No stay ahead" title="Where to next?" more="Search homes" />
       </Slot>
     )
   }
+  const { stay, today } = atHand
   const nights = { checkIn: calendarDate(stay.check_in_date), checkOut: calendarDate(stay.check_out_date) }
   return (
     <Slot

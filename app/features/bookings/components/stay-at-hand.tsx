@@ -20,9 +20,10 @@ export type StayAtHandProps = {
 /** The stay that the signed-in guest is on or comes to next. Nothing while there is none. */
 export function StayAtHand({ renderMore }: StayAtHandProps) {
   const id = useId()
-  const { isLoading, stay, today } = useStayAtHand()
+  const { isLoading, atHand } = useStayAtHand()
   if (isLoading) return <Waiting />
-  if (!stay) return null
+  if (!atHand) return null
+  const { stay, today } = atHand
   const { checkIn, checkOut } = {
     checkIn: calendarDate(stay.check_in_date),
     checkOut: calendarDate(stay.check_out_date),

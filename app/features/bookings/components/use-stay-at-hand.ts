@@ -1,8 +1,7 @@
 import { answerOf, client } from '#lib/api-client.ts'
-import { calendarDate, dateOf } from '#lib/stay.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { holdsNights } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
+import { findStayAtHand } from '../stay-at-hand.ts'
 
 /** The stay that the signed-in guest is on or comes to next; null while there is none. */
 export function useStayAtHand() {
@@ -11,9 +10,5 @@ export function useStayAtHand() {
     const page = await answerOf(client.bookings.$get({ query: { role: 'guest' } }))
     return page.bookings
   })
-  const today = dateOf(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const stay = answer?.find(
-    ({ status, check_out_date }) => holdsNights(status) && calendarDate(check_out_date) >= today,
-  )
-  return { isLoading: state.status === 'loading', stay: stay ?? null, today }
+  return { isLoading: state.status === 'loading', atHand: answer && findStayAtHand(answer, new Date()) }
 }
