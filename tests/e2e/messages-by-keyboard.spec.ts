@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { makeHome } from './support/homes.ts'
+import { tabTo } from './support/keys.ts'
 import { callAs, makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
@@ -20,13 +21,6 @@ async function makeConversation(request: APIRequestContext, text: string) {
   }
   const unread = async () => (await callAs(request, host, 'GET', '/conversations/summary')).body.unread
   return { host, id, write, unread }
-}
-
-/** Goes on by Tab until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  const isFocused = () => wanted.evaluate((element) => element === document.activeElement)
-  for (let stops = 0; stops < 80 && !(await isFocused()); stops++) await page.keyboard.press('Tab')
-  await expect(wanted).toBeFocused()
 }
 
 test('a host answers, sends a picture, reports, archives and blocks by keys alone', async ({
@@ -55,7 +49,7 @@ test('a host answers, sends a picture, reports, archives and blocks by keys alon
 
   const add = page.getByRole('button', { name: 'Add pictures or PDFs' })
   const chooser = page.waitForEvent('filechooser')
-  await add.focus()
+  await tabTo(page, add)
   await keys.press('Enter')
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#357' } })
     .jpeg()
@@ -80,7 +74,7 @@ test('a host answers, sends a picture, reports, archives and blocks by keys alon
     .getByRole('button', { name: /^Conversation with/ })
     .last()
   const choose = async (item: string) => {
-    await menu.focus()
+    await tabTo(page, menu)
     await keys.press('Enter')
     const wanted = page.getByRole('menuitem', { name: item })
     for (
@@ -98,7 +92,7 @@ test('a host answers, sends a picture, reports, archives and blocks by keys alon
   await keys.press('Escape')
   await expect(report).toBeHidden()
   await choose('Archive')
-  await menu.focus()
+  await tabTo(page, menu)
   await keys.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Move to the inbox' })).toBeVisible()
   await keys.press('Escape')

@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeHome } from './support/homes.ts'
+import { tabTo } from './support/keys.ts'
 import { makePerson } from './support/people.ts'
 import { open, test } from './support/test.ts'
 
@@ -25,13 +25,6 @@ test.beforeAll(async ({ request }) => {
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' })
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article')
-
-/** Goes on by Tab until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  const isFocused = () => wanted.evaluate((element) => element === document.activeElement)
-  for (let stops = 0; stops < 40 && !(await isFocused()); stops++) await page.keyboard.press('Tab')
-  await expect(wanted).toBeFocused()
-}
 
 /** Begins to note what live regions say from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
