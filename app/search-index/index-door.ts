@@ -1,9 +1,12 @@
 import type { Log } from '#platform/log/log.ts'
 import type { SearchIndexDoor } from '#platform/search-index.ts'
+import { type Asked, type AskIndex, doorBy } from './door-by.ts'
 import { answerWithinMs, keepThread, type Thread, type ThreadOptions } from './keep-thread.ts'
 import type { Answers, Ask } from './thread-messages.ts'
 
 export type OpenSearchIndex = SearchIndexDoor & {
+  /** The same for who hands questions on (share-index.ts). */
+  ask: AskIndex
   /** Resolves once the index answers; for tests and measurements. */
   untilReady(): Promise<void>
   /** Resolves once a snapshot of the index lies on disk that the thread wrote or was made of. */
@@ -15,7 +18,7 @@ export type OpenSearchIndex = SearchIndexDoor & {
 async function askThread<K extends Ask['kind']>(
   { worker, waiting }: Thread,
   number: number,
-  question: Ask & { kind: K },
+  question: Asked<K>,
   log: Log,
 ): Promise<Answers[K] | null> {
   const answer = new Promise<Answers[Ask['kind']] | null>((resolve) => {
@@ -43,16 +46,13 @@ export function openSearchIndex({
 }: Omit<ThreadOptions, 'heapMb' | 'storage'> & Partial<ThreadOptions>): OpenSearchIndex {
   const keeper = keepThread({ ...options, storage, heapMb })
   let asked = 0
-  const ask = async <K extends Ask['kind']>(question: Ask & { kind: K }): Promise<Answers[K] | null> => {
+  const ask: AskIndex = async <K extends Ask['kind']>(question: Asked<K>) => {
     const thread = keeper.current()
     return thread.isReady ? askThread<K>(thread, ++asked, question, options.log) : null
   }
   return {
-    find: (question, page) => ask({ kind: 'find', question, page }),
-    facets: (question) => ask({ kind: 'facets', question }),
-    map: (question, shape) => ask({ kind: 'map', question, shape }),
-    wordsLike: (word) => ask({ kind: 'words', word }),
-    places: () => ask({ kind: 'places' }),
+    ...doorBy(ask),
+    ask,
     untilReady: keeper.untilReady,
     untilSaved: keeper.untilSaved,
     close: keeper.close,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { deserialize, serialize } from 'node:v8'
 import { snapshotName } from './snapshot-version.ts'
 import type { Answers, Ask } from './thread-messages.ts'
@@ -30,6 +31,30 @@ export function frameOf(message: ToSearch | FromSearch): Buffer {
   const length = Buffer.alloc(lengthBytes)
   length.writeUInt32BE(body.length)
   return Buffer.concat([length, body])
+}
+
+/** Hears the messages of a connection; one at which something fails ends the connection, and only this one. */
+export function hearFrames<Message>(
+  socket: Socket,
+  hear: (message: Message) => void | Promise<void>,
+  onWrong: (error: unknown) => void,
+): void {
+  const giveUp = (error: unknown) => {
+    onWrong(error)
+    socket.destroy()
+  }
+  const read = frameReader<Message>((message) => {
+    Promise.resolve(message).then(hear).catch(giveUp)
+  })
+  socket.on('data', (piece) => {
+    try {
+      read(piece)
+    } catch (error) {
+      giveUp(error)
+    }
+  })
+  // Its end is noticed by 'close'.
+  socket.on('error', () => undefined)
 }
 
 /**

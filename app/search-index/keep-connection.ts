@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#platform/log/log.ts'
-import { type FromSearch, frameReader, protocolName } from './index-protocol.ts'
+import { type FromSearch, hearFrames, protocolName } from './index-protocol.ts'
 import type { Answers, Ask } from './thread-messages.ts'
 
 const firstPauseMs = 200
@@ -25,17 +25,11 @@ function open(socketPath: string, log: Log, { onTold, onEnded }: ConnectionEvent
   const { socket, waiting } = connection
   // The process ends without waiting for it.
   socket.unref()
-  const read = frameReader<FromSearch>((message) => onTold(connection, message))
-  socket.on('data', (piece) => {
-    try {
-      read(piece)
-    } catch (error) {
-      log.error('search process sent what is no answer', error)
-      socket.destroy()
-    }
-  })
-  // Its end is noticed by 'close'.
-  socket.on('error', () => undefined)
+  hearFrames<FromSearch>(
+    socket,
+    (message) => onTold(connection, message),
+    (error) => log.error('search process sent what is no answer', error),
+  )
   socket.on('close', () => {
     onEnded(connection)
     connection.isReady = false

@@ -2,11 +2,10 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { Log } from '#platform/log/log.ts'
 import type { OpenSearchIndex } from './index-door.ts'
-import { type FromSearch, frameOf, frameReader, protocolName, type ToSearch } from './index-protocol.ts'
+import { type FromSearch, frameOf, hearFrames, protocolName, type ToSearch } from './index-protocol.ts'
 import { isAnswered } from './is-answered.ts'
-import type { Answers, Ask } from './thread-messages.ts'
 
-type SharedIndex = Omit<OpenSearchIndex, 'untilSaved' | 'close'>
+type SharedIndex = Pick<OpenSearchIndex, 'ask' | 'untilReady'>
 
 /**
  * Lets the web processes of a machine ask one index, over a Unix socket that only the user of the site can open. A file that a
@@ -46,34 +45,13 @@ function serveClient(client: Socket, index: SharedIndex, log: Log): void {
   const tell = (message: FromSearch) => {
     if (!client.destroyed) client.write(frameOf(message))
   }
-  const read = frameReader<ToSearch>(async ({ number, ask }) => {
-    tell({ told: 'answer', number, answer: await askIndex(index, ask) })
-  })
-  client.on('data', (piece) => {
-    try {
-      read(piece)
-    } catch (error) {
-      log.error('search process was sent what is no question', error)
-      client.destroy()
-    }
-  })
-  // Its end is noticed by 'close'.
-  client.on('error', () => undefined)
+  hearFrames<ToSearch>(
+    client,
+    async ({ number, ask }) => {
+      tell({ told: 'answer', number, answer: await index.ask(ask) })
+    },
+    (error) => log.error('search process was sent what is no question', error),
+  )
   tell({ told: 'hello', protocol: protocolName })
   index.untilReady().then(() => tell({ told: 'ready' }))
-}
-
-function askIndex(index: SharedIndex, ask: Ask): Promise<Answers[Ask['kind']] | null> {
-  switch (ask.kind) {
-    case 'find':
-      return index.find(ask.question, ask.page)
-    case 'facets':
-      return index.facets(ask.question)
-    case 'map':
-      return index.map(ask.question, ask.shape)
-    case 'words':
-      return index.wordsLike(ask.word)
-    case 'places':
-      return index.places()
-  }
 }

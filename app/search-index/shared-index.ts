@@ -1,4 +1,5 @@
 import type { Log } from '#platform/log/log.ts'
+import { type Asked, type AskIndex, doorBy } from './door-by.ts'
 import type { OpenSearchIndex } from './index-door.ts'
 import { frameOf, type ToSearch } from './index-protocol.ts'
 import { type Connection, keepConnection } from './keep-connection.ts'
@@ -8,7 +9,7 @@ import type { Answers, Ask } from './thread-messages.ts'
 /** Asks over a connection; one that takes too long is ended. Null when it ends before it has answered. */
 async function askProcess<K extends Ask['kind']>(
   { socket, waiting }: Connection,
-  message: ToSearch & { ask: { kind: K } },
+  message: ToSearch & { ask: Asked<K> },
   log: Log,
 ): Promise<Answers[K] | null> {
   const deadline = setTimeout(() => {
@@ -34,19 +35,15 @@ export function openSharedIndex({
 }: {
   socketPath: string
   log: Log
-}): Omit<OpenSearchIndex, 'untilSaved'> {
+}): Omit<OpenSearchIndex, 'ask' | 'untilSaved'> {
   const keeper = keepConnection({ socketPath, log })
   let asked = 0
-  const ask = async <K extends Ask['kind']>(question: Ask & { kind: K }): Promise<Answers[K] | null> => {
+  const ask: AskIndex = async <K extends Ask['kind']>(question: Asked<K>) => {
     const connection = keeper.current()
     return connection.isReady ? askProcess<K>(connection, { number: ++asked, ask: question }, log) : null
   }
   return {
-    find: (question, page) => ask({ kind: 'find', question, page }),
-    facets: (question) => ask({ kind: 'facets', question }),
-    map: (question, shape) => ask({ kind: 'map', question, shape }),
-    wordsLike: (word) => ask({ kind: 'words', word }),
-    places: () => ask({ kind: 'places' }),
+    ...doorBy(ask),
     untilReady: keeper.untilReady,
     close: keeper.close,
   }
