@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -123,7 +123,7 @@ test('who sends what is no question is cut off alone', async () => {
   await share()
   const door = open()
   await door.untilReady()
-  for (const garbage of [Buffer.alloc(64, 0xff), Buffer.from([0, 0, 0, 3, 1, 2, 3])]) {
+  for (const garbage of [Buffer.alloc(64, 0xff), Buffer.from([0, 0, 0, 3, 1, 2, 3]), frameOf(5 as never)]) {
     const stranger = connect(socketPath)
     stranger.write(garbage)
     stranger.resume()
@@ -132,11 +132,19 @@ test('who sends what is no question is cut off alone', async () => {
   expect((await door.find(everything, page))?.total).toBe(30)
 })
 
-test('only the user of the site opens the socket; a file that was left is replaced, a process that listens is not', async () => {
-  writeFileSync(socketPath, '')
-  await share()
+test('only the user of the site opens the socket; that of a killed process is replaced, one that listens and any other file are not', async () => {
+  const killed = createServer()
+  await new Promise<void>((resolve) => killed.listen(`${socketPath}.former`, resolve))
+  renameSync(`${socketPath}.former`, socketPath)
+  await new Promise((resolve) => killed.close(resolve))
+  const shared = await share()
   expect(statSync(socketPath).mode & 0o777).toBe(0o600)
   await expect(shareIndex(index, { socketPath, log })).rejects.toThrow('another search process listens')
+  await shared.close()
+  writeFileSync(socketPath, 'SESSION_SECRET=')
+  await expect(shareIndex(index, { socketPath, log })).rejects.toThrow('EADDRINUSE')
+  expect(readFileSync(socketPath, 'utf8')).toBe('SESSION_SECRET=')
+  rmSync(socketPath)
 })
 
 test('who changes what the index is asked or answers gives the protocol another number', () => {
