@@ -77,6 +77,8 @@ test('what a host has open acts right from the moment of the suspension, and kee
   await expect(night).toBeVisible()
 
   await decide(request, 'account', host.session.user.id, 'suspend')
+  await test.step('within a second', () =>
+    expect.poll(async () => (await callAs(request, host, 'POST', '/conversations', {})).status).toBe(403))
   const refused = (page: Page) => expect(page.getByText(suspended).first()).toBeVisible()
 
   await test.step('a message to who only asks stays with its words, and nobody gets it', async () => {
@@ -149,7 +151,10 @@ test('a guest who is about to ask for a home that was just hidden is told so, an
   const [home] = homes as [Home, ...Home[]]
   const checkIn = addDays(todayAtHome(), 30)
   const page = await visit({ as: guest, viewport: { width: 1280, height: 1300 } })
+  // As it wakes, a page may ask for what stands below the home, and would learn of the decision by that.
+  const woken = page.waitForResponse(/\.data\?/, { timeout: 5_000 }).catch(() => null)
   await open(page, `/property/${home.id}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 2)}`)
+  await woken
   const form = page.getByRole('region', { name: 'Book your stay' }).locator('form')
   await form.getByLabel('Full name').fill('Mara Quist')
   for (const { id } of homes) await decide(request, 'listing', id, 'hide_listing')
