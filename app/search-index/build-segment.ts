@@ -104,6 +104,21 @@ function* indexWords(collector: TextCollector, size: number) {
 
 type TextCollector = ReturnType<typeof collectTexts>
 
+type ListingNights = { listing: number; days: readonly number[] }
+
+function nightsOf(stays: readonly ListingNights[], size: number): Segment['nights'] {
+  const taken = emptyNights(size)
+  for (const { listing, days } of stays) for (const day of days) takeNight(taken, day, listing)
+  return taken
+}
+
+function lastOf<Result>(pieces: Generator<void, Result>): Result {
+  for (;;) {
+    const piece = pieces.next()
+    if (piece.done) return piece.value
+  }
+}
+
 /** Builds a segment of at most so many listings. */
 export function buildSegment(capacity: number): SegmentBuilder {
   const ids = new Uint32Array(capacity * 4)
@@ -112,7 +127,7 @@ export function buildSegment(capacity: number): SegmentBuilder {
   const foldedPlaces: string[] = []
   const amenityLists = writeByteLists(capacity)
   const texts = collectTexts(capacity)
-  const nights: { listing: number; days: readonly number[] }[] = []
+  const nights: ListingNights[] = []
   const terms: { listing: number; asked: HomeTerms }[] = []
   let size = 0
 
@@ -134,8 +149,6 @@ export function buildSegment(capacity: number): SegmentBuilder {
 
   function* finishInPieces(): Generator<void, Segment> {
     const own = cutColumns(columns, size)
-    const taken = emptyNights(size)
-    for (const { listing, days } of nights) for (const day of days) takeNight(taken, day, listing)
     const offered = amenityLists.finish()
     const dictionaries = {
       types: dictionaryOf(types.keys(), own.type),
@@ -156,7 +169,7 @@ export function buildSegment(capacity: number): SegmentBuilder {
       amenityLists: offered,
       ...found,
       orders,
-      nights: taken,
+      nights: nightsOf(nights, size),
       terms: null,
       ...emptyCaches(size),
     }
@@ -164,13 +177,5 @@ export function buildSegment(capacity: number): SegmentBuilder {
     return segment
   }
 
-  function finish(): Segment {
-    const pieces = finishInPieces()
-    for (;;) {
-      const piece = pieces.next()
-      if (piece.done) return piece.value
-    }
-  }
-
-  return { add, finish, finishInPieces }
+  return { add, finish: () => lastOf(finishInPieces()), finishInPieces }
 }
