@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { questionSchema } from '#features/messaging/messaging-input-schema.ts'
 import { startConversation } from '#features/messaging/server/start-conversation.ts'
+import type { MessageId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
@@ -36,7 +37,7 @@ test('a held message is not there for whom it was written to', async () => {
     text: 'Send me a gift card',
   }
   await startConversation(ctx, guest, questionSchema.parse(question))
-  const own = ctx.db.updateTable('messages').where('id', '=', question.message_id)
+  const own = ctx.db.updateTable('messages').where('id', '=', question.message_id as MessageId)
   await own.set({ held_until: new Date(testNow.getTime() + 3_600_000) }).execute()
   expect(await report(host, 'message', question.message_id)).toBe(404)
   await own.set({ held_until: null }).execute()
@@ -47,7 +48,7 @@ test('a home that is off is there for who stays in it, and for nobody else', asy
   const [host, guest] = [await makeAccount(ctx), await makeAccount(ctx)]
   const listing = await makeListing(ctx, host)
   await makeBooking(ctx, { host, guest, listing, status: 'confirmed' })
-  await ctx.db.updateTable('properties').set({ status: 'paused' }).where('id', '=', listing).execute()
+  await ctx.db.updateTable('properties').set({ is_active: false }).where('id', '=', listing).execute()
   for (const person of [await makeAccount(ctx), null])
     expect(await report(person, 'listing', listing)).toBe(404)
   expect(await report(guest, 'listing', listing)).toBe(201)
