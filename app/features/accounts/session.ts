@@ -39,6 +39,8 @@ export type SessionStore = {
   getToken: () => Promise<string | null>
   /** Another token than the one that the server did not take; null when the session is over. */
   renewToken: () => Promise<string | null>
+  /** The id of who is signed in. */
+  holder: () => string | null
   /** Whether somebody has been signed in in this browser before, or is. */
   isKnownHere: () => boolean
   /** Milliseconds until the token should be exchanged; null when nobody is signed in. */
@@ -134,6 +136,7 @@ export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDo
       const rejected = handedOut
       return handOut(await exchange((found) => found.access_token !== rejected && !isDue(found)))
     },
+    holder: () => read()?.user.id ?? null,
     isKnownHere: () => attempt(() => storage.getItem(knownKey), null) !== null,
     dueInMs: () => {
       const session = read()

@@ -12,7 +12,7 @@ const hearts = createHearts({
     setItem: (key, value) => window.localStorage.setItem(key, value),
     removeItem: (key) => window.localStorage.removeItem(key),
   },
-  who: () => browserSession().read()?.user.id ?? null,
+  who: () => browserSession().holder(),
   server: {
     put: (id, isSaved) =>
       isSaved
