@@ -38,15 +38,18 @@ export default defineConfig<Options>({
     baseURL: `http://localhost:${port}`,
     // So that what hangs is named by its line: the end of a test's time names none.
     actionTimeout: 30_000,
-    // Without snapshots of the document: taking one of a drawn map stops its page for seconds.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    // Of a second try alone, because keeping one costs a quarter of a test; without snapshots of the document: taking one of a
+    // drawn map stops its page for seconds.
+    trace: { mode: 'on-first-retry', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     // Requests that it makes pass by the interceptions of tests; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath:
         process.env.CHROMIUM_PATH ??
-        ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((place) => existsSync(place)) ??
+        ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((place) =>
+          existsSync(place),
+        ) ??
         'chromium',
       args: chromiumFlags,
     },

@@ -28,7 +28,7 @@ await runCommand(async () => {
 
 async function listReturned(): Promise<void> {
   await withContext(async ({ db }) => {
-    const mails = await listReturnedMails(db, most)
+    const mails = await listReturnedMails(db, { limit: most })
     if (mails.length === 0) return console.log('No mail came back.')
     printTable(
       ['when (UTC)', 'to', 'kind', 'what', 'status', 'what the server said'],

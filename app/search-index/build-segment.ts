@@ -18,6 +18,8 @@ export type SegmentBuilder = {
   /** Listings come newest first, then by id downwards. */
   add(listing: ListingDoc): void
   finish(): Segment
+  /** The same in pieces, between which searches may have their turn. */
+  finishInPieces(): Generator<void, Segment>
 }
 
 /** The columns of fixed width, of at most so many listings. */
@@ -43,16 +45,25 @@ function cutColumns(columns: Columns, size: number): Columns {
 /** More than any price. */
 const beyondPrices = 2 ** 32
 
-function makeOrders(
+function* makeOrders(
   { currency, price, guests, bedrooms, rating, ratingCount, recommended }: Columns,
   size: number,
-): Segment['orders'] {
+): Generator<void, Segment['orders']> {
+  const cheapest = orderBy(size, (n) => (currency[n] ?? 0) * beyondPrices + (price[n] ?? 0))
+  yield
+  const dearest = orderBy(size, (n) => (currency[n] ?? 0) * beyondPrices - (price[n] ?? 0))
+  yield
+  const largest = orderBy(size, (n) => -((guests[n] ?? 0) * 100 + (bedrooms[n] ?? 0)))
+  yield
+  const best = orderBy(size, (n) => ratingKey(rating[n] ?? 0, ratingCount[n] ?? 0))
+  yield
+  const recommendable = orderBy(size, (n) => -(recommended[n] ?? 0))
   return {
-    price_low: orderBy(size, (n) => (currency[n] ?? 0) * beyondPrices + (price[n] ?? 0)),
-    price_high: orderBy(size, (n) => (currency[n] ?? 0) * beyondPrices - (price[n] ?? 0)),
-    size: orderBy(size, (n) => -((guests[n] ?? 0) * 100 + (bedrooms[n] ?? 0))),
-    rating: orderBy(size, (n) => ratingKey(rating[n] ?? 0, ratingCount[n] ?? 0)),
-    recommended: orderBy(size, (n) => -(recommended[n] ?? 0)),
+    price_low: cheapest,
+    price_high: dearest,
+    size: largest,
+    rating: best,
+    recommended: recommendable,
   }
 }
 
@@ -80,15 +91,33 @@ function amenityDictionary(keys: string[], lists: ByteLists, size: number): Dict
 }
 
 /** What is found by words. */
-function indexWords({ words: keys, texts }: ReturnType<TextCollector['finish']>, size: number) {
+function* indexWords(collector: TextCollector, size: number) {
+  const { words: keys, texts } = collector.finish()
+  yield
   const words = makeWordList(keys)
   const wordPostings = makePostings(keys.length, size, (emit) => {
     for (let n = 0; n < size; n++) eachInList(texts, n, (code) => void emit(n, code >>> 1))
   })
+  yield
   return { words, texts, wordPostings, pairs: pairWords({ size, words, texts, wordPostings }) }
 }
 
 type TextCollector = ReturnType<typeof collectTexts>
+
+type ListingNights = { listing: number; days: readonly number[] }
+
+function nightsOf(stays: readonly ListingNights[], size: number): Segment['nights'] {
+  const taken = emptyNights(size)
+  for (const { listing, days } of stays) for (const day of days) takeNight(taken, day, listing)
+  return taken
+}
+
+function lastOf<Result>(pieces: Generator<void, Result>): Result {
+  for (;;) {
+    const piece = pieces.next()
+    if (piece.done) return piece.value
+  }
+}
 
 /** Builds a segment of at most so many listings. */
 export function buildSegment(capacity: number): SegmentBuilder {
@@ -98,7 +127,7 @@ export function buildSegment(capacity: number): SegmentBuilder {
   const foldedPlaces: string[] = []
   const amenityLists = writeByteLists(capacity)
   const texts = collectTexts(capacity)
-  const nights: { listing: number; days: readonly number[] }[] = []
+  const nights: ListingNights[] = []
   const terms: { listing: number; asked: HomeTerms }[] = []
   let size = 0
 
@@ -118,23 +147,29 @@ export function buildSegment(capacity: number): SegmentBuilder {
     texts.add(listing.text)
   }
 
-  function finish(): Segment {
+  function* finishInPieces(): Generator<void, Segment> {
     const own = cutColumns(columns, size)
-    const taken = emptyNights(size)
-    for (const { listing, days } of nights) for (const day of days) takeNight(taken, day, listing)
     const offered = amenityLists.finish()
+    const dictionaries = {
+      types: dictionaryOf(types.keys(), own.type),
+      places: dictionaryOf(places.keys(), own.place),
+      amenities: amenityDictionary(amenities.keys(), offered, size),
+    }
+    yield
+    const found = yield* indexWords(texts, size)
+    yield
+    const orders = yield* makeOrders(own, size)
+    yield
     const segment: Segment = {
       size,
       ids: makeIdTable(ids.slice(0, size * 4)),
       ...own,
-      types: dictionaryOf(types.keys(), own.type),
-      places: dictionaryOf(places.keys(), own.place),
+      ...dictionaries,
       foldedPlaces,
       amenityLists: offered,
-      amenities: amenityDictionary(amenities.keys(), offered, size),
-      ...indexWords(texts.finish(), size),
-      orders: makeOrders(own, size),
-      nights: taken,
+      ...found,
+      orders,
+      nights: nightsOf(nights, size),
       terms: null,
       ...emptyCaches(size),
     }
@@ -142,5 +177,5 @@ export function buildSegment(capacity: number): SegmentBuilder {
     return segment
   }
 
-  return { add, finish }
+  return { add, finish: () => lastOf(finishInPieces()), finishInPieces }
 }

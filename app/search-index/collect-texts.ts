@@ -2,13 +2,17 @@ import { type ByteLists, writeByteLists } from './byte-lists.ts'
 import { numbering } from './numbering.ts'
 import { eachRun } from './text-runs.ts'
 
-/** How many texts are looked at before words are numbered, so that the most frequent get the shortest numbers. */
-const sampleSize = 2_000
+/**
+ * How many texts are looked at, at most, before words are numbered, so that the most frequent get the shortest numbers. Of a
+ * small segment a hundredth: they are all taken apart at once, for which searches wait.
+ */
+const mostSampled = 2_000
 
 /** Takes texts apart into the runs of their letters, each a number; of at most so many listings. */
 export function collectTexts(capacity: number) {
   const words = numbering()
   const lists = writeByteLists(capacity)
+  const sampleSize = Math.min(mostSampled, Math.ceil(capacity / 100))
   const sample: string[] = []
   let isSampled = false
 

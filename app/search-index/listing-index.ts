@@ -137,5 +137,10 @@ async function joinDocs(listings: ListingDoc[], pause: () => Promise<void>): Pro
     builder.add(listing)
     if (++added % 100 === 0) await pause()
   }
-  return builder.finish()
+  const pieces = builder.finishInPieces()
+  for (;;) {
+    const piece = pieces.next()
+    if (piece.done) return piece.value
+    await pause()
+  }
 }

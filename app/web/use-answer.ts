@@ -45,23 +45,28 @@ export function useAnswer<T>(
   const name = JSON.stringify(key)
   const latest = useRef({ key, load })
   latest.current = { key, load }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for the key, which `load` belongs to
+  const asked = useRef<string>(null)
   const subscribe = useCallback(
     (listener: () => void) => {
       if (!isWanted) return () => undefined
       const stop = keepAnswersFresh(answers)
       const leave = answers.subscribe({ ...latest.current, freshness }, listener)
+      asked.current = name
       return () => {
+        asked.current = null
         leave()
         stop()
       }
     },
     [name, freshness, isWanted],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const read = useCallback(() => answers.read<T>(latest.current.key), [name])
+  const read = useCallback(() => {
+    // What begins with an answer must not begin with that of the page that is being left, and again with its own.
+    if (freshness === 'once' && asked.current !== name) return loading
+    return answers.read<T>(latest.current.key)
+  }, [name, freshness])
   const state = useSyncExternalStore(subscribe, read, readNothing)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for the key
   const { again, put } = useMemo(() => toKey<T>(key), [name])
   useSayFailure(state.status === 'failed' && isWanted, onFailed)
   return { state, answer: state.status === 'ready' ? state.answer : null, again, put }

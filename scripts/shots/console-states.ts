@@ -76,6 +76,22 @@ const details = {
   ],
 }
 
+const decided = [
+  { act: 'suspend', target_kind: 'account', title: 'Ines' },
+  { act: 'hide_listing', target_kind: 'listing', title: details.title },
+].map((decision, at) => ({
+  ...decision,
+  ...{
+    id: `${caseId.slice(0, -1)}${at}`,
+    reason: 'fraud',
+    ground: 'terms',
+    until: null,
+    is_automated: false,
+  },
+  ...{ facts: 'The address is a burnt plot.', rule: 'Section 5', words: 'Nobody can stay there.' },
+  ...{ created_at: since(1), ended_at: null, appeal_until: since(-4000), appeal: null },
+}))
+
 const signedOut = [
   ['console', '/operator'],
   ['console-cases', '/operator/cases'],
@@ -119,5 +135,12 @@ export const consoleStates: readonly ShotState[] = [
       await answer(`**/api/operator/cases/${caseId}`, 200, details)(page)
     },
     prepare: shows('It burnt down last year.'),
+  },
+  {
+    name: 'dashboard-decisions',
+    path: '/dashboard',
+    as: 'starter host',
+    arrange: answer('**/api/decisions', 200, { decisions: decided }),
+    prepare: shows('2 decisions are in force'),
   },
 ]

@@ -162,7 +162,7 @@ test('a year is copied into the next after it was said what that sets, and put b
   await expect(night).toHaveAccessibleName(/free, \$120/)
 })
 
-test('who has two homes sees all nights of both under each other, and blocks some of one', async ({
+test('who has two homes sees all nights of both under each other, blocks some of one, and prices others', async ({
   request,
   visit,
 }) => {
@@ -210,6 +210,18 @@ test('who has two homes sees all nights of both under each other, and blocks som
   const nights = page.locator(`[data-night="${day(4)}"]`)
   await expect(nights).toHaveCount(2)
   await expect(grid.getByRole('gridcell', { name: /^Weir House .+, 4 .+, blocked by you$/ })).toHaveCount(1)
+  await test.step('and prices some of the same one, which Undo takes back', async () => {
+    await drag(page, 8, 9)
+    const form = page.getByRole('form', { name: 'Price of these nights' })
+    await form.getByLabel('Price').fill('300')
+    await form.getByRole('button', { name: 'Set for these nights' }).click()
+    const priced = grid.getByRole('gridcell', { name: /, [89] .+, free, \$300$/ })
+    await expect(priced).toHaveCount(2)
+    await expect(priced.first()).toHaveAccessibleName(/^Weir House /)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(priced).toHaveCount(0)
+  })
 })
 
 test('nights that are chosen while others are being saved stay chosen', async ({ visit }) => {

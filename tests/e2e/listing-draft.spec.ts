@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { type Home, makeHome } from './support/homes.ts'
 import { callAs, makePerson, type Person } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
@@ -20,6 +20,8 @@ test.beforeAll(async ({ request }) => {
 
 // What is seen, not the words for a screen reader after trouble.
 const saved = (page: Page) => page.locator('span', { hasText: /^Saved \d\d:\d\d$/ }).filter({ visible: true })
+const isStoredDraft = (response: Response) =>
+  response.request().method() === 'GET' && response.url().includes('/listing-drafts/')
 const title = (page: Page) => page.getByLabel('Property title')
 
 test('a draft survives its tab, goes on elsewhere, and is discarded everywhere', async ({ visit }) => {
@@ -78,9 +80,19 @@ test('two homes are begun side by side, looked at as guests would see them, and 
     await expect(page.getByText('nothing of it is published yet')).toBeVisible()
     await expect(page.getByText('Enter the price as a number')).toBeVisible()
     await expectAccessible(page)
+  })
+  await test.step('what is typed the moment the form is back stays, however late the stored draft comes', async () => {
+    await page.route('**/api/listing-drafts/*', async (route) => {
+      if (route.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    const stored = page.waitForResponse(isStoredDraft)
     await page.getByRole('link', { name: 'Back to the form' }).click()
     await expect(title(page)).toHaveValue(`Second Barn ${stamp}`)
     await page.getByLabel('Price per night').fill('120')
+    await stored
+    await expect(saved(page)).toBeVisible()
+    await expect(page.getByLabel('Price per night')).toHaveValue('120')
   })
   await page.getByRole('button', { name: 'List Property', exact: true }).click()
   await expect(page.getByRole('heading', { name: `Second Barn ${stamp}` })).toBeVisible()

@@ -8,4 +8,4 @@ export function statusWords(status: ListingStatus): { label: string; tone: 'moss
 
 /** Why a host cannot switch a listing on. */
 export const heldWords =
-  'Holmward has hidden this property, so you cannot activate it. Your bookings go on. Write to us, and we look at it again.'
+  'Holmward has hidden this property, so you cannot activate it. Your bookings go on. The decision says why, and where you can appeal; we have mailed it to you.'

@@ -23,6 +23,9 @@ export const queueWords: Record<QueueName, { title: string; hint: string }> = {
   failed_jobs: { title: 'Failed jobs', hint: 'Work that has used up its tries' },
 }
 
+/** What became of a mail that did not arrive. */
+export const returnWords = { refused: 'Refused', bounced: 'Came back', delayed: 'Late' } as const
+
 /** The console is open for ten minutes after a second factor was shown. */
 export const factorFirstWords = {
   title: 'Please confirm that it is you',

@@ -130,6 +130,19 @@ function headingOf(act: Act, target: TargetKind): string {
   return `Your ${what} is ${act.startsWith('show') ? 'shown again' : 'hidden'}`
 }
 
+/** What their dashboard says of a decision that holds. */
+export function noticeOf({
+  act,
+  target_kind,
+  title,
+}: {
+  act: Act
+  target_kind: TargetKind
+  title: string
+}): string {
+  return act === 'hide_listing' ? `"${title}" is hidden` : headingOf(act, target_kind)
+}
+
 /** What who reported is told of what became of it. */
 export function outcomeWords(act: Act): string {
   if (act === 'reject') return 'We found no breach of a law or of our terms, so nothing was done.'

@@ -313,7 +313,16 @@ export const operatorHealthSchema = z
       }),
     ),
     mails: z.array(
-      z.object({ kind: z.string(), email: z.string(), status: z.string(), returned_at: instant }),
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        email: z.string(),
+        outcome: z.enum(['refused', 'bounced', 'delayed']),
+        status: z.string(),
+        /** A foreign server's, as they came. */
+        words: z.string().nullable(),
+        returned_at: instant,
+      }),
     ),
     feeds: z.array(z.object({ id: z.string(), home: z.string(), since: instant })),
   })

@@ -52,7 +52,8 @@ async function sendMail(to?: { email: string; id: AccountId }) {
   return { id, person, fill: { token: makeMailToken(ctx.secrets, id), recipient: person.email } }
 }
 
-const rowOf = async (id: string) => (await listReturnedMails(ctx.db, 1_000)).find((mail) => mail.id === id)
+const rowOf = async (id: string) =>
+  (await listReturnedMails(ctx.db, { limit: 1_000 })).find((mail) => mail.id === id)
 const lastReason = () => JSON.parse(ctx.logLines.at(-1) ?? '{}').reason as string | undefined
 
 describe('a mail that comes back', () => {

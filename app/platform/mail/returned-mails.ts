@@ -103,12 +103,16 @@ export type ReturnedMail = {
   isSettled: boolean
 }
 
-/** What did not arrive, latest first, for the operator; at most `limit`. */
-export async function listReturnedMails(db: Database, limit = 100): Promise<ReturnedMail[]> {
+/** What did not arrive, latest first, for the operator; at most `limit`. `open` leaves out whose addresses work again. */
+export async function listReturnedMails(
+  db: Database,
+  { limit = 100, open = false }: { limit?: number; open?: boolean } = {},
+): Promise<ReturnedMail[]> {
   const rows = await db
     .selectFrom('sent_mails')
     .select(['id', 'kind', 'email', 'outcome', 'status', 'words', 'returned_at', 'settled_at'])
     .where('outcome', 'is not', null)
+    .$if(open, (query) => query.where('settled_at', 'is', null))
     .orderBy('returned_at', 'desc')
     .orderBy('id')
     .limit(limit)

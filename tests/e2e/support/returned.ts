@@ -8,9 +8,13 @@ export const inboundMailSecret = 'what the mail server of the browser tests sign
 
 /** Lets a mail come back that was sent to this address, as its server says that there is no such mailbox. */
 export async function letComeBack(request: APIRequestContext, to: string, subject: RegExp): Promise<void> {
+  await handInMail(request, returnedMail('postfix', { token: tokenOf(to, subject), recipient: to }))
+}
+
+/** What a mail that was sent to this address is known again by. */
+export function tokenOf(to: string, subject: RegExp): string {
   const [mail = ''] = mailsTo(to, subject)
-  const token = /^Message-ID: <([a-z2-7]{45})@/im.exec(mail)?.[1] ?? ''
-  await handInMail(request, returnedMail('postfix', { token, recipient: to }))
+  return /^Message-ID: <([a-z2-7]{45})@/im.exec(mail)?.[1] ?? ''
 }
 
 /** Hands a mail in as a mail server does. */

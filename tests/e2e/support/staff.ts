@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { type APIRequestContext, expect } from '@playwright/test'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { AccountId } from '../../../app/lib/ids.ts'
 import { type Database, openDatabase } from '../../../app/platform/database/database.ts'
@@ -24,7 +27,7 @@ export async function makeStaffOf(
   role: 'moderator' | 'operator',
   shownMinutesAgo = 0,
 ): Promise<string> {
-  const secret = await addApp(request, person)
+  const secret = await guardByApp(request, person)
   // As if they had signed in since.
   person.session.user.role = role
   await inDatabase((db) => db.updateTable('accounts').set({ role }).where('id', '=', idOf(person)).execute())
@@ -42,6 +45,33 @@ export async function setFactorShown(person: Person, minutesAgo: number): Promis
       .where('account_id', '=', idOf(person))
       .execute(),
   )
+}
+
+/** Runs `npm run operator -- …` at the running site; answers what it wrote. */
+export async function runOperator(...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/operator.ts', ...words], {
+    cwd: path.resolve(import.meta.dirname, '../../..'),
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off' },
+  })
+  return stdout
+}
+
+/** Lets the job process do a job of the clock now. */
+export async function doJob(queue: string): Promise<void> {
+  await inDatabase(async (db) => {
+    await sql`insert into pgboss.job (name) values (${queue})`.execute(db)
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`select from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active')`.execute(
+              db,
+            )
+          ).rows.length,
+        { message: queue, timeout: 30_000 },
+      )
+      .toBe(0)
+  })
 }
 
 const idOf = ({ session }: Person) => session.user.id as AccountId // the API answered it
@@ -62,7 +92,8 @@ export async function inDatabase(work: (db: Database) => Promise<unknown>): Prom
   }
 }
 
-async function addApp(request: APIRequestContext, person: Person): Promise<string> {
+/** Gives somebody an authenticator app; answers its secret. The code of now is used up by that. */
+export async function guardByApp(request: APIRequestContext, person: Person): Promise<string> {
   const call = async (method: 'POST' | 'PUT', path: string, data?: object) => {
     const { status, body } = await callAs(request, person, method, path, data)
     expect(status, path).toBeLessThan(300)

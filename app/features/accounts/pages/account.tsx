@@ -2,6 +2,7 @@ import { Database, Mail, MonitorSmartphone, ShieldCheck, UserRound } from 'lucid
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { HostParts } from '#features/hosts/components/host-parts.tsx'
+import { DecisionsNotice } from '#features/moderation/components/decisions-notice.tsx'
 import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { AccountPicture } from '#features/photos/components/account-picture.tsx'
 import { OwnStanding } from '#features/reviews/components/own-standing.tsx'
@@ -201,6 +202,7 @@ function Sections({ user }: { user: SessionUser }) {
           />
         </div>
       )}
+      <DecisionsNotice className="mb-8" />
       <ReturnedMailNotice className="mb-8" />
       <Tabs
         label="Your account"

@@ -115,6 +115,10 @@ function OneMoreStep({ needed, next, headingRef }: View & { needed: FactorNeeded
       note="Nobody from Holmward ever asks you for a code, by phone, mail or message: type it here alone."
     >
       <SecondStep key={needed.token} needed={needed} againHref={authHref(next)} />
+      <p className="mt-5 text-center text-meta text-muted">
+        Lost all of them, the recovery codes too? <TextLink href="/contact">Write to us</TextLink>. Once we
+        are sure that it is you, we remove them, which takes 72 hours.
+      </p>
       <BackToSignIn href={authHref(next)} />
     </Entrance>
   )

@@ -26,6 +26,7 @@ import { LazyCalendarSyncPanel } from '#features/calendar/components/lazy-calend
 import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
 import { StaleCalendars } from '#features/hosts/components/stale-calendars.tsx'
 import { ReplyInPlace } from '#features/messaging/components/reply-in-place.tsx'
+import { DecisionsNotice } from '#features/moderation/components/decisions-notice.tsx'
 import { HostBookings } from '#features/reviews/components/host-bookings.tsx'
 import { MyBookings } from '#features/reviews/components/my-bookings.tsx'
 import { ReviewsToAnswer } from '#features/reviews/components/reviews-to-answer.tsx'
@@ -75,6 +76,7 @@ export default function Dashboard() {
       <p className="mt-2 text-lead text-muted">Your homes, your guests and your own trips in one place.</p>
       <NeedsScripts>The dashboard needs JavaScript. Please switch it on for this site.</NeedsScripts>
       <div className="scripts-only">
+        {isSignedIn && <DecisionsNotice className="no-print mt-8" />}
         {isSignedIn && <ReturnedMailNotice className="no-print mt-8" />}
         {host.summary && host.summary.total > 0 && <RequestsByMail />}
         {isSignedIn && <LazyPlanNotice activeCount={host.summary?.active ?? null} />}

@@ -43,6 +43,7 @@ export async function sendReportLetter(ctx: NotifyDoors, reportId: string, mailI
       words: report.words,
       case: report.case_id,
       reporter: report.reporter_id ?? report.reporter_email ?? 'nobody who said who they are',
+      console: `${ctx.config.publicUrl}/operator`,
     }),
     path: null,
     id: mailId,

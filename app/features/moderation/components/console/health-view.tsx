@@ -4,6 +4,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { returnWords } from '../../console-words.ts'
 import type { operatorHealthSchema } from '../../moderation-schema.ts'
 import { Age, Asked, At, ConsoleHead, Facts, Part } from './console-parts.tsx'
 
@@ -56,9 +57,15 @@ function Parts({ health }: { health: Health }) {
         ))}
       </List>
       <List title="Returned mails" none="Our mails arrive.">
-        {health.mails.map(({ kind, email, status, returned_at }) => (
-          <Line key={`${email}/${kind}/${returned_at}`} title={email} aside={<Age since={returned_at} />}>
-            {kind}, {status}
+        {health.mails.map(({ id, kind, email, outcome, status, words, returned_at }) => (
+          <Line
+            key={id}
+            title={email}
+            aside={<Age since={returned_at} />}
+            words={words && `${status}: ${words}`}
+          >
+            {kind}
+            <Badge tone={outcome === 'delayed' ? 'sun' : 'brick'}>{returnWords[outcome]}</Badge>
           </Line>
         ))}
       </List>
@@ -96,7 +103,9 @@ function List({ title, none, children }: { title: string; none: string; children
   )
 }
 
-function Line({ title, aside, children }: { title: string; aside?: ReactNode; children?: ReactNode }) {
+type LineProps = { title: string; aside?: ReactNode; words?: string | null; children?: ReactNode }
+
+function Line({ title, aside, words, children }: LineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
       <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
@@ -104,6 +113,7 @@ function Line({ title, aside, children }: { title: string; aside?: ReactNode; ch
         {children}
         {aside}
       </span>
+      {words && <span className="w-full wrap-anywhere text-muted">{words}</span>}
     </li>
   )
 }

@@ -13,7 +13,7 @@ const most = 50
 export async function checkHealth(ctx: Pick<Context, 'db' | 'config' | 'storage'>) {
   const [queues, mails, feeds, versions, lastBackup, storageWorks] = await Promise.all([
     listQueues(ctx.db),
-    listReturnedMails(ctx.db, most),
+    listReturnedMails(ctx.db, { limit: most, open: true }),
     listFailingFeeds(ctx, most),
     readVersions(ctx),
     findLastBackup(ctx),
@@ -36,14 +36,10 @@ export async function checkHealth(ctx: Pick<Context, 'db' | 'config' | 'storage'
       failed,
       oldest_due: oldestDue?.toISOString() ?? null,
     })),
-    mails: mails
-      .filter(({ isSettled }) => !isSettled)
-      .map(({ kind, email, status, returnedAt }) => ({
-        kind,
-        email,
-        status,
-        returned_at: returnedAt.toISOString(),
-      })),
+    mails: mails.map(({ returnedAt, isSettled, ...mail }) => ({
+      ...mail,
+      returned_at: returnedAt.toISOString(),
+    })),
     feeds: feeds.map(({ since, ...feed }) => ({ ...feed, since: since.toISOString() })),
   }
 }

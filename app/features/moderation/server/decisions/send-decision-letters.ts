@@ -57,7 +57,7 @@ export async function sendAppealReceivedLetter(
     event: appealReceivedMail.queue,
     kind: null,
     recipient: { account: null, email: ctx.config.mail.support },
-    letter: appealReceived(decisionId),
+    letter: appealReceived(decisionId, `${ctx.config.publicUrl}/operator/appeals`),
     path: null,
     id: mailId,
   })

@@ -53,7 +53,7 @@ export function appealDecided({ heading, isUpheld, answer }: Appeal, href: strin
 }
 
 /** To the operator: somebody appeals. */
-export function appealReceived(decisionId: string): Letter {
+export function appealReceived(decisionId: string, href: string): Letter {
   return {
     subject: 'An appeal waits',
     preheader: 'Somebody thinks that a decision is wrong.',
@@ -62,6 +62,7 @@ export function appealReceived(decisionId: string): Letter {
       'Somebody thinks that a decision is wrong. Where there are two of you, somebody else looks at it.',
     ],
     facts: [{ label: 'Decision', value: decisionId }],
+    button: { label: 'Open the appeals', href },
   }
 }
 

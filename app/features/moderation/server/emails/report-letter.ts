@@ -7,10 +7,20 @@ type Report = {
   words: string | null
   case: string | null
   reporter: string
+  /** The address of the console. */
+  console: string
 }
 
 /** To the operator: what was reported and where to look. What the thing itself says is not in it. */
-export function somethingReported({ id, what, reason, words, case: caseId, reporter }: Report): Letter {
+export function somethingReported({
+  id,
+  what,
+  reason,
+  words,
+  case: caseId,
+  reporter,
+  console,
+}: Report): Letter {
   return {
     subject: `Report: ${reason}`,
     preheader: `Somebody has reported a ${what}.`,
@@ -22,6 +32,7 @@ export function somethingReported({ id, what, reason, words, case: caseId, repor
       { label: 'Reported by', value: reporter },
       { label: 'Report', value: id },
     ],
+    ...(caseId && { button: { label: 'Open the case', href: `${console}/cases/${caseId}` } }),
   }
 }
 
