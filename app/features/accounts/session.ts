@@ -39,8 +39,6 @@ export type SessionStore = {
   getToken: () => Promise<string | null>
   /** Another token than the one that the server did not take; null when the session is over. */
   renewToken: () => Promise<string | null>
-  /** The id of who is signed in. */
-  holder: () => string | null
   /** Whether somebody has been signed in in this browser before, or is. */
   isKnownHere: () => boolean
   /** Milliseconds until the token should be exchanged; null when nobody is signed in. */
@@ -136,7 +134,6 @@ export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDo
       const rejected = handedOut
       return handOut(await exchange((found) => found.access_token !== rejected && !isDue(found)))
     },
-    holder: () => read()?.user.id ?? null,
     isKnownHere: () => attempt(() => storage.getItem(knownKey), null) !== null,
     dueInMs: () => {
       const session = read()
@@ -216,4 +213,9 @@ export function browserSession(): SessionStore {
     },
   })
   return store
+}
+
+/** The id of who is signed in in this browser; null when nobody is. */
+export function signedInHere(): string | null {
+  return browserSession().read()?.user.id ?? null
 }

@@ -1,4 +1,4 @@
-import { browserSession, sessionKey } from '#features/accounts/session.ts'
+import { browserSession, sessionKey, signedInHere } from '#features/accounts/session.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { toast } from '#ui/toast.ts'
 import { messageOf } from '#web/use-action.ts'
@@ -12,7 +12,7 @@ const hearts = createHearts({
     setItem: (key, value) => window.localStorage.setItem(key, value),
     removeItem: (key) => window.localStorage.removeItem(key),
   },
-  who: () => browserSession().holder(),
+  who: signedInHere,
   server: {
     put: (id, isSaved) =>
       isSaved
