@@ -4,8 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { nightWaitInputSchema } from '#features/saved/alert-schema.ts'
+import { nightWaitInputSchema, savedSearchInputSchema } from '#features/saved/alert-schema.ts'
 import { createNightWait } from '#features/saved/server/alerts/night-waits.ts'
+import { createSavedSearch } from '#features/saved/server/alerts/saved-searches.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createTestContext } from './support/context.ts'
 import { makeAccount, makeListing } from './support/factories.ts'
@@ -41,9 +43,7 @@ it('tells everybody once that nights are free, with two workers of which one is 
     const worker = await startWorker()
     await boss.send('home-news', {})
     await until(() => linesOf().length > before, 30_000)
-    const gone = once(worker, 'exit')
-    worker.kill('SIGKILL')
-    await gone
+    await killNow(worker)
     await retakeAtOnce()
     await boss.supervise()
   }
@@ -54,9 +54,7 @@ it('tells everybody once that nights are free, with two workers of which one is 
     await boss.supervise()
     return toldOf().size === homes
   }, 60_000)
-  const gone = once(steady, 'exit')
-  steady.kill('SIGKILL')
-  await gone
+  await killNow(steady)
   await close()
   const { rows } = await sql<{
     jobs: string
@@ -67,6 +65,120 @@ it('tells everybody once that nights are free, with two workers of which one is 
   // At most what was between the server's acceptance and our record, as with every mail (promise 18).
   expect(ids.length - homes).toBeLessThanOrEqual(kills * 8)
 })
+
+it('tells everybody once what was found for their searches, with a worker killed while it matches, tells and writes (promise 44)', {
+  timeout: 120_000,
+}, async () => {
+  writeFileSync(sent, '')
+  const [people, changed] = [20, 5]
+  const host = await makeAccount(ctx)
+  for (let made = 0; made < changed; made++) await makeListing(ctx, host)
+  for (let made = 0; made < people; made++) {
+    const input = savedSearchInputSchema.parse({ name: 'Austin', query: 'location=Austin, Texas' })
+    await createSavedSearch(ctx, await makeAccount(ctx), input)
+  }
+  await sql`delete from home_news`.execute(ctx.db)
+  await sql`update properties set price_per_night = price_per_night - 1 where host_id = ${host.id}`.execute(
+    ctx.db,
+  )
+  const { news = 0 } = (await countsOf()) ?? {}
+  expect(news).toBeGreaterThanOrEqual(changed)
+  const { boss, close } = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'sender' })
+
+  // It has taken the news and noted what it found when it comes to somebody whose row is not free.
+  await killWhileWaiting(boss, (tx) =>
+    sql`insert into search_alerts (account_id, due_at) select max(account_id::text)::uuid, now() from saved_searches`.execute(
+      tx,
+    ),
+  )
+  expect(await countsOf()).toEqual({ news, finds: 0, told: 0, letters: 0 })
+
+  const matching = await startWorker()
+  await lookAgain(boss)
+  await until(async () => (await countsOf())?.finds === people * changed, 30_000)
+  await killNow(matching)
+  expect(await countsOf()).toEqual({ news: 0, finds: people * changed, told: 0, letters: 0 })
+
+  await sql`update search_alerts set due_at = now() - interval '1 minute'`.execute(ctx.db)
+  await killWhileWaiting(boss, (tx) =>
+    sql`select from search_alerts where account_id = (select max(account_id::text)::uuid from search_alerts) for update`.execute(
+      tx,
+    ),
+  )
+  expect(await countsOf()).toEqual({ news: 0, finds: people * changed, told: 0, letters: 0 })
+
+  const writing = await startWorker()
+  await lookAgain(boss)
+  await until(() => linesOf().length > 0, 30_000)
+  await killNow(writing)
+  const last = await startWorker()
+  await until(async () => {
+    await lookAgain(boss)
+    return toldOf().size === people
+  }, 60_000)
+  await killNow(last)
+  await close()
+  expect(await countsOf()).toEqual({
+    news: 0,
+    finds: people * changed,
+    told: people * changed,
+    letters: people,
+  })
+  const ids = linesOf().map((line) => line.split(' ')[0])
+  expect(new Set(ids).size).toBe(people)
+  // As above.
+  expect(ids.length - people).toBeLessThanOrEqual(8)
+})
+
+type Boss = Awaited<ReturnType<typeof openJobs>>['boss']
+
+/** Kills a worker that stands in the middle of a transaction, before what somebody else has locked. */
+async function killWhileWaiting(boss: Boss, lock: (tx: Transaction) => Promise<unknown>): Promise<void> {
+  const worker = await startWorker()
+  const held = await ctx.db.startTransaction().execute()
+  try {
+    await lock(held)
+    await lookAgain(boss)
+    await until(async () => (await countWaiting()) > 0, 30_000)
+    await killNow(worker)
+  } finally {
+    await held.rollback().execute()
+  }
+  // The server ends what a killed worker began once it gets to know of it.
+  await until(async () => (await countWaiting()) === 0, 30_000)
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'transactionid'
+  `.execute(ctx.db)
+  return rows[0]?.waiting ?? 0
+}
+
+async function countsOf() {
+  const { rows } = await sql<Record<'news' | 'finds' | 'told' | 'letters', number>>`
+    select
+      (select count(*)::integer from home_news) as news,
+      (select count(*)::integer from saved_search_finds) as finds,
+      (select count(*)::integer from saved_search_finds where told_at is not null) as told,
+      (select count(*)::integer from pgboss.job where name = 'search-alert') as letters
+  `.execute(ctx.db)
+  return rows[0]
+}
+
+/** A minute later. */
+async function lookAgain(boss: Boss): Promise<void> {
+  await retakeAtOnce()
+  await boss.supervise()
+  await boss.send('home-news', {})
+}
+
+async function killNow(worker: ChildProcess): Promise<void> {
+  const gone = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  await gone
+}
 
 function freeSome() {
   return sql`delete from occupancy where id in (select id from occupancy limit 20)`.execute(ctx.db)
