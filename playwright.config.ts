@@ -47,9 +47,7 @@ export default defineConfig<Options>({
     launchOptions: {
       executablePath:
         process.env.CHROMIUM_PATH ??
-        ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((place) =>
-          existsSync(place),
-        ) ??
+        ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((place) => existsSync(place)) ??
         'chromium',
       args: chromiumFlags,
     },

@@ -94,10 +94,7 @@ async function openTwoProcesses(databaseUrl: string): Promise<TwoProcesses> {
 
 /** A browser in which the host is signed in with a session that can be refreshed. */
 async function openBrowser(ctx: TestContext, origin: string, host: TestAccount): Promise<BrowserContext> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium({ forTests: true }),
-    args: ['--no-sandbox'],
-  })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   onTestFinished(() => browser.close())
   const session = await inTransaction(ctx.db, async (tx): Promise<SessionAnswer> => {
     const account = await tx

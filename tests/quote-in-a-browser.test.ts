@@ -65,10 +65,7 @@ async function openEngine(): Promise<Page> {
     build: { write: false, lib: { entry, formats: ['iife'], name: 'engine' } },
   })
   const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput] // one format
-  const browser = await chromium.launch({
-    executablePath: await findChromium({ forTests: true }),
-    args: ['--no-sandbox'],
-  })
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
   await page.addScriptTag({ content: output[0].code })

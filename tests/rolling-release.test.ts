@@ -47,7 +47,7 @@ function newest(folder: string): string {
 
 /** Walks through the site as somebody does who presses links and opens addresses, until told to stop. */
 async function walk(url: string, paths: string[]) {
-  const browser = await chromium.launch({ executablePath: await findChromium({ forTests: true }) })
+  const browser = await chromium.launch({ executablePath: await findChromium() })
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
   const seen = { pages: 0, releases: new Set<string>(), failed: [] as string[], asleep: [] as string[] }

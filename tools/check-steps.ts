@@ -86,7 +86,7 @@ async function runPlaywright(before: Outcome[], environment: Record<string, stri
   const report = freshReport('playwright.json')
   let chromium = ''
   const found = await attempt(async () => {
-    chromium = await findChromium({ forTests: true })
+    chromium = await findChromium()
   })
   if (found.failed > 0) return failedOnce
   // A second try, here alone: in ten minutes of two browsers on a busy machine a wait can end too early once, which says

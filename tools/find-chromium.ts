@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { StartError } from './start-error.ts'
 
-// Chromium without what draws its windows: the tests take two fifths less processor time in it (docs/performance.md).
-const headlessShell = '/usr/bin/chromium-headless-shell'
-
-const browsers = [
+const places = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,24 +11,15 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/**
- * CHROMIUM_PATH, else an installed Chromium, else (as root on Debian) one that is installed now. What is measured or drawn is so
- * in the browser that people have; `forTests` prefers the headless shell.
- */
-export async function findChromium({ forTests = false } = {}): Promise<string> {
+/** The browser of the tests: CHROMIUM_PATH, else an installed one, else (as root on Debian) installed now. */
+export async function findChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) {
     throw new StartError(`CHROMIUM_PATH names ${given}, which does not exist; correct it or leave it out.`)
   }
-  const places = forTests ? [headlessShell, ...browsers] : [...browsers, headlessShell]
-  const find = () => places.find((place) => existsSync(place))
   const found = given ?? find()
   if (found) return found
-  if (canInstall()) {
-    // Debian before 12 has no headless shell.
-    const isInstalled = forTests && install('chromium-headless-shell')
-    if (!isInstalled) install('chromium')
-  }
+  if (canInstall()) install()
   const installed = find()
   if (installed) return installed
   throw new StartError(
@@ -39,18 +27,22 @@ export async function findChromium({ forTests = false } = {}): Promise<string> {
   )
 }
 
+function find(): string | undefined {
+  return places.find((place) => existsSync(place))
+}
+
 function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
 }
 
-function install(name: string): boolean {
-  console.log(`Installing ${name} …`)
+function install(): void {
+  console.log('Installing Chromium …')
   const patience = ['-o', 'DPkg::Lock::Timeout=120']
-  return [['update'], ['install', '-y', '--no-install-recommends', name]].every((order) => {
+  for (const order of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const { status } = spawnSync('apt-get', ['-q', ...patience, ...order], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-    return status === 0
-  })
+    if (status !== 0) return
+  }
 }
