@@ -21,7 +21,7 @@ const goals = { repriceMs: 300, perSecond: 50 }
 
 /**
  * `npm run bench -- host-calendar`: a host of 50 homes prices a year of one by one request, takes it back, asks for 90 days
- * of all, and scrolls their timeline on a phone with a processor four times slower. Answers the goals that were missed.
+ * of all, prices a year of all with the triggers of it and without, and scrolls their timeline on a phone with a processor four times slower. Answers the goals that were missed.
  */
 export async function measureHostCalendar(rounds: number): Promise<string[]> {
   const cluster = await openCluster({ dataDir })
@@ -31,10 +31,9 @@ export async function measureHostCalendar(rounds: number): Promise<string[]> {
   const host = await fill(databaseUrl)
   const web = await startWeb(databaseUrl, dataDir, 3_980)
   try {
-    return [
-      ...(await measureRequests(web.url, host, rounds)),
-      ...(await measureTimeline(web.url, host, rounds)),
-    ]
+    const missed = await measureRequests(web.url, host, rounds)
+    await measureTriggers(web.url, databaseUrl, host, rounds)
+    return [...missed, ...(await measureTimeline(web.url, host, rounds))]
   } finally {
     await web.stop()
     await cluster.stop()
@@ -81,6 +80,56 @@ async function measureRequests(url: string, host: Talker, rounds: number): Promi
   return (['priced', 'undone'] as const).flatMap((name) =>
     median(times[name]) > goals.repriceMs ? [`365 nights ${name}: ${of(name)}`] : [],
   )
+}
+
+/**
+ * A year of all homes, one request for each: with the triggers that note what a home asked before, for saved searches, and
+ * without them, in turn.
+ */
+async function measureTriggers(
+  url: string,
+  databaseUrl: string,
+  host: Talker,
+  rounds: number,
+): Promise<void> {
+  const { token } = await tokenOfTalker(host)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const times: Record<'enable' | 'disable', number[]> = { enable: [], disable: [] }
+  try {
+    const { rows } = await client.query<{ id: string }>('select id from properties')
+    for (let round = 0; round <= rounds; round++)
+      for (const how of ['enable', 'disable'] as const) {
+        await client.query(`alter table night_terms ${how} trigger night_terms_tell_former`)
+        // As a worker leaves it, each minute.
+        await client.query('delete from home_news')
+        const startedAt = performance.now()
+        for (const { id } of rows) await priceYear(`${url}/api/properties/${id}/night-terms`, token, round)
+        if (round > 0) times[how].push(performance.now() - startedAt)
+      }
+    await client.query('alter table night_terms enable trigger night_terms_tell_former')
+  } finally {
+    await client.end()
+  }
+  const of = (how: keyof typeof times) => `${(median(times[how]) / homes).toFixed(1)} ms`
+  console.log(
+    `${homes} homes and 365 nights, ${homes} requests one after the other: ${(median(times.enable) / 1000).toFixed(2)} s; ` +
+      `a request ${of('enable')}, without its triggers ${of('disable')}`,
+  )
+}
+
+async function priceYear(address: string, token: string, round: number): Promise<void> {
+  const today = dateOf(new Date())
+  const changes = Array.from({ length: 365 }, (_, at) => ({
+    ...{ check_in_date: addDays(today, at), check_out_date: addDays(today, at + 1) },
+    price: 200 + ((at + round) % 50),
+  }))
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ changes }),
+  })
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
 }
 
 async function measureTimeline(url: string, host: Talker, rounds: number): Promise<string[]> {

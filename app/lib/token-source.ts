@@ -1,7 +1,12 @@
 /**
  * How a call gets an access token, and another one when the server no longer takes it; null when nobody is signed in.
  */
-export type TokenSource = { getToken: () => Promise<string | null>; renewToken: () => Promise<string | null> }
+export type TokenSource = {
+  getToken: () => Promise<string | null>
+  renewToken: () => Promise<string | null>
+  /** Whose tokens they are now. */
+  holder: () => string | null
+}
 
 let connected: TokenSource | null = null
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sessionKey } from '../../app/features/accounts/session.ts'
 import { answer, press, refused, shows, withPicture } from './actions.ts'
 import type { ShotState } from './state.ts'
 
@@ -14,6 +15,19 @@ const returnedMail = answer('**/api/account/returned-mail', 200, {
 async function openTrip(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Your next stay' }).getByRole('link').click()
   await shows('A link for companions')(page)
+}
+
+/** The list of the guest as a companion without an account has it before them. */
+async function openSharedList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Summer by the water' }).click()
+  await press(page, 'Shared by link')
+  const link = await page.getByLabel('Link', { exact: true }).inputValue()
+  await page.evaluate((key) => localStorage.removeItem(key), sessionKey)
+  await page.goto(link)
+  await page
+    .getByRole('checkbox', { name: /^Compare / })
+    .first()
+    .waitFor()
 }
 
 /** Plans, the own account, guide books and trips. */
@@ -154,6 +168,19 @@ export const memberStates: readonly ShotState[] = [
     as: 'guest',
     prepare: shows('This question is not shown'),
     expectedErrors: refused,
+  },
+  { name: 'shared-list', path: '/saved', as: 'guest', prepare: openSharedList },
+  {
+    name: 'shared-list-compare',
+    path: '/saved',
+    as: 'guest',
+    prepare: async (page) => {
+      await openSharedList(page)
+      for (const box of await page.getByRole('checkbox', { name: /^Compare / }).all()) await box.check()
+      await press(page, /^Compare \d homes$/)
+      await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+    frame: 'window',
   },
   { name: 'shared-list-unknown', path: '/shared-list/nothing', as: 'signed out', expectedErrors: refused },
   { name: 'shared-trip-unknown', path: '/shared-trip/nothing', as: 'signed out', expectedErrors: refused },

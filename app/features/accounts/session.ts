@@ -214,3 +214,8 @@ export function browserSession(): SessionStore {
   })
   return store
 }
+
+/** The id of who is signed in in this browser; null when nobody is. */
+export function signedInHere(): string | null {
+  return browserSession().read()?.user.id ?? null
+}

@@ -85,6 +85,10 @@ export const ledgerAnswerSchema = z
   .object({
     booking_id: z.string(),
     side: z.enum(ledgerSides),
+    gone: z.enum(ledgerSides).nullable().meta({
+      description:
+        'The side whose account is deleted: it confirms nothing any more, and what the other says holds, but for damage.',
+    }),
     currency: z.enum(currencies),
     entries: z.array(entry),
     dues: z.array(
@@ -137,6 +141,7 @@ export const openAmountsSchema = z
         next_due: day.nullable(),
         is_contradicted: z.boolean(),
         is_held_back: z.boolean().meta({ description: 'Whether door and Wi-Fi details wait for it.' }),
+        is_guest_gone: z.boolean().meta({ description: 'Whether the account of the guest is deleted.' }),
       }),
     ),
     totals: z.array(z.object({ currency: z.enum(currencies), ...sums })),

@@ -42,6 +42,15 @@ export function aloneWords(side: LedgerSide, amount: Money, reader: LedgerSide |
     : `Only the ${side} says ${formatMoney(amount)}`
 }
 
+/** What is said about the side that has left, in the middle of a sentence. */
+export const nobodyCanAnswer = 'not answered, and nobody can any more'
+
+/** "The guest’s account is deleted, so nobody can confirm what only you say." */
+export function goneWords(gone: LedgerSide, reader: LedgerSide | null): string {
+  const who = reader === null ? `the ${gone === 'host' ? 'guest' : 'host'} says` : 'you say'
+  return `The ${gone}’s account is deleted, so nobody can confirm what only ${who}.`
+}
+
 /** The same of a stay that its host has written down. */
 export const moneyByHand =
   'Holmward takes no part in payments. Only you see what you write down here, and nobody is reminded of it.'

@@ -77,9 +77,20 @@ export type FlowSums = Record<LedgerSide, number> & {
   isContradicted: boolean
 }
 
-/** What each side says of each flow. Where only the host writes, `isAlone`, nobody has to agree. */
-export function sumFlows(entries: readonly LedgerEntry[], isAlone = false): Record<LedgerFlow, FlowSums> {
-  const items = pairEntries(entries)
+/** Who can answer what the other side says. */
+export type Sides = {
+  /** Only the host writes, of a stay that was written down by hand: what the host says holds. */
+  isAlone?: boolean
+  /** The side whose account is deleted; null while both are there. */
+  gone?: LedgerSide | null
+}
+
+/** What each side says of each flow. Where only the host writes nobody has to agree. */
+export function sumFlows(entries: readonly LedgerEntry[], sides: Sides = {}): Record<LedgerFlow, FlowSums> {
+  return sumItems(pairEntries(entries), sides)
+}
+
+function sumItems(items: readonly LedgerItem<LedgerEntry>[], sides: Sides): Record<LedgerFlow, FlowSums> {
   const of = (flow: LedgerFlow): FlowSums => {
     const mine = items.filter(({ said }) => said.flow === flow)
     const all = mine.flatMap(({ said, answer }) => (answer ? [said, answer] : [said]))
@@ -88,9 +99,7 @@ export function sumFlows(entries: readonly LedgerEntry[], isAlone = false): Reco
     return {
       guest: by('guest'),
       host: by('host'),
-      agreed: isAlone
-        ? by('host')
-        : sum(mine.map(({ said, answer }) => (answer ? Math.min(said.amount, answer.amount) : 0))),
+      agreed: sides.isAlone ? by('host') : sum(mine.map((item) => agreedOf(item, sides))),
       isContradicted: mine.some(({ state }) => state === 'contradicted'),
     }
   }
@@ -103,12 +112,16 @@ export function sumFlows(entries: readonly LedgerEntry[], isAlone = false): Reco
   }
 }
 
+/** What counts of an item: what both say, and what one says whom nobody can answer any more; but of damage that is nothing. */
+function agreedOf({ said, answer }: LedgerItem<LedgerEntry>, { gone = null }: Sides): number {
+  if (answer) return Math.min(said.amount, answer.amount)
+  return gone !== null && said.side !== gone && said.flow !== 'damage' ? said.amount : 0
+}
+
 /** So many days after something became owed to a guest its host is reminded; the last is when damage can be claimed no more. */
 export const daysToSendBack = [7, damageDays + 1]
 
-export type LedgerFacts = {
-  /** Only the host writes, of a stay that was written down by hand: what the host says holds. */
-  isAlone?: boolean
+export type LedgerFacts = Sides & {
   total: number
   deposit: number
   dues: readonly Due[]
@@ -131,6 +144,8 @@ export type LedgerFacts = {
 }
 
 export type Standing = {
+  /** The side whose account is deleted. */
+  gone: LedgerSide | null
   flows: Record<LedgerFlow, FlowSums>
   /** What is not agreed on yet of what each side has to send, of each flow. */
   open: Record<MoneyFlow, number>
@@ -144,6 +159,10 @@ export type Standing = {
   alone: Record<LedgerSide, number>
   /** True when nothing is open, nothing contradicts and nothing waits for an answer. */
   isSettled: boolean
+  /** True when somebody who is there can do something about it: nobody answers for an account that is deleted. */
+  isOpen: boolean
+  /** True when that is for the host to do today. */
+  isForHost: boolean
 }
 
 /**
@@ -156,7 +175,7 @@ export function standingOf(
   facts: LedgerFacts,
   today: CalendarDate,
 ): Standing {
-  const flows = sumFlows(entries, facts.isAlone)
+  const flows = sumFlows(entries, facts)
   const { price, deposit, refund, deposit_return: returned, damage } = flows
   const asked = askedOf(facts)
   const received = receivedOf(entries, flows, facts)
@@ -172,15 +191,23 @@ export function standingOf(
     above((isAllDue ? asked[what] : Math.min(asked[what], dueBy(facts.dues, what, today))) - received[what])
   const isContradicted = Object.values(flows).some((flow) => flow.isContradicted)
   const alone = facts.isAlone ? { guest: 0, host: 0 } : waitingOf(entries)
+  const dueNow = due('price') + due('deposit')
+  const unanswered = sum(Object.values(alone))
+  const allOpen = sum(Object.values(open))
+  const canAsk = facts.gone !== 'guest'
   return {
+    gone: facts.gone ?? null,
     flows,
     open,
     received,
-    dueNow: due('price') + due('deposit'),
-    claimable: isGivenUpBefore(facts) ? 0 : above(deposit.agreed - returned.host - damage.host),
+    dueNow,
+    claimable: isGivenUpBefore(facts) || facts.gone ? 0 : above(deposit.agreed - returned.host - damage.host),
     alone,
     // Else one side would settle what it owes by silence, or by taking back that it came.
-    isSettled: !isContradicted && sum(Object.values(alone)) === 0 && sum(Object.values(open)) === 0,
+    isSettled: !isContradicted && unanswered + allOpen === 0,
+    isOpen: isContradicted || allOpen + unanswered - (facts.gone ? alone[otherOf(facts.gone)] : 0) > 0,
+    isForHost:
+      (canAsk && (isContradicted || dueNow > 0)) || open.refund + open.deposit_return + alone.guest > 0,
   }
 }
 
@@ -192,12 +219,13 @@ export function standingOf(
 function receivedOf(
   entries: readonly LedgerEntry[],
   { price, deposit, refund }: Record<LedgerFlow, FlowSums>,
-  { isAlone = false, lowest, arrival, cancelled }: LedgerFacts,
+  facts: LedgerFacts,
 ): Standing['received'] {
+  const { lowest, arrival, cancelled } = facts
   const until = cancelled && cancelled.on < arrival ? cancelled.on : arrival
-  const early = sumFlows(
-    entries.filter(({ on }) => on < until),
-    isAlone,
+  const early = sumItems(
+    pairEntries(entries).filter(({ said, answer }) => said.on < until && (!answer || answer.on < until)),
+    facts,
   )
   const lowered = lowest === null ? 0 : Math.min(refund.agreed, above(price.agreed - lowest))
   return {
@@ -243,10 +271,11 @@ export function daysOfSendingBack(facts: LedgerFacts): CalendarDate[] {
 /** What the host has to send back and has not even said to have sent. */
 export function unsentBack(
   entries: readonly LedgerEntry[],
-  { open }: Pick<Standing, 'open'>,
+  { open, gone }: Pick<Standing, 'open' | 'gone'>,
 ): Record<'refund' | 'deposit_return', number> {
+  // What is said to a guest who is gone is counted already.
   const waiting = pairEntries(entries).filter(
-    ({ said, state }) => state === 'waiting' && said.side === 'host',
+    ({ said, state }) => state === 'waiting' && said.side === 'host' && gone !== 'guest',
   )
   const saidOf = (flow: MoneyFlow) =>
     sum(waiting.filter(({ said }) => said.flow === flow).map(({ said }) => said.amount))
@@ -309,6 +338,10 @@ export function findSame(
       said.amount === entry.amount,
   )
   return same?.said.id ?? null
+}
+
+function otherOf(side: LedgerSide): LedgerSide {
+  return side === 'host' ? 'guest' : 'host'
 }
 
 function sum(amounts: readonly number[]): number {

@@ -41,6 +41,10 @@ export const moneyRefusals = defineRefusals({
     status: 409,
     message: 'Nobody here can answer a claim. Write down what goes back of the deposit.',
   },
+  damageGone: {
+    status: 409,
+    message: 'The guest’s account is deleted: nobody here can answer a claim any more.',
+  },
   damageAbove: {
     status: 400,
     message: 'That is more than both of you say has come of the deposit and is still with you.',

@@ -20,6 +20,7 @@ const row = {
   next_due: null,
   is_contradicted: false,
   is_held_back: false,
+  is_guest_gone: false,
 }
 
 function cellsOf(values: Partial<typeof row>): string[] {
@@ -30,7 +31,7 @@ function cellsOf(values: Partial<typeof row>): string[] {
 
 test('is a table with one line for each booking', () => {
   expect(openAmountsLines([row]).split('\r\n')[0]).toBe(
-    '"7K3M-2XQF","confirmed","Cedar Cabin","Maya","2026-07-01","2026-07-05","USD","180.00","820.50","0.00","180.00","0.00","","no","no"',
+    '"7K3M-2XQF","confirmed","Cedar Cabin","Maya","2026-07-01","2026-07-05","USD","180.00","820.50","0.00","180.00","0.00","","no","no","no"',
   )
 })
 

@@ -16,6 +16,7 @@ const headings = [
   'Next due',
   'You differ',
   'Door and Wi-Fi held back',
+  'Guest’s account deleted',
 ]
 
 /** The first line of the open amounts for a table program. The mark tells Excel that it is UTF-8. */
@@ -39,6 +40,7 @@ export function openAmountsLines(rows: OpenAmounts['rows']): string {
     row.next_due ?? '',
     row.is_contradicted ? 'yes' : 'no',
     row.is_held_back ? 'yes' : 'no',
+    row.is_guest_gone ? 'yes' : 'no',
   ])
   return linesOf(lines)
 }

@@ -9,7 +9,7 @@ import { bookedPartyWords, statusLabels } from './booking-words.ts'
 import { isByHand } from './by-hand.ts'
 import { ledgerSides } from './ledger.ts'
 import type { LedgerAnswer, LedgerEntryAnswer } from './ledger-schema.ts'
-import { saidWords } from './ledger-words.ts'
+import { goneWords, nobodyCanAnswer, saidWords } from './ledger-words.ts'
 
 /** A part of a statement, in reading order. */
 export type StatementPart =
@@ -116,10 +116,10 @@ function ruleParts({ house_rules: rules, rules_accepted_at: acceptedAt, time_zon
   ]
 }
 
-function dueParts(booking: BookingAnswer, { dues }: LedgerAnswer): StatementPart[] {
+function dueParts(booking: BookingAnswer, { dues, gone }: LedgerAnswer): StatementPart[] {
   const { payment, currency } = booking
   if (!payment) return []
-  const settled = isByHand(booking) ? 'settled' : 'said by both'
+  const settled = isByHand(booking) ? 'settled' : gone ? 'nothing open' : 'said by both'
   return [
     { kind: 'heading', text: 'What is due when' },
     ...dues.map(({ kind, on, amount, open }) => {
@@ -137,7 +137,7 @@ const stateWords: Record<NonNullable<LedgerEntryAnswer['state']>, string> = {
   taken_back: 'taken back',
 }
 
-function saidParts(booking: BookingAnswer, { entries, currency }: LedgerAnswer) {
+function saidParts(booking: BookingAnswer, { entries, currency, gone }: LedgerAnswer) {
   const { payment, time_zone } = booking
   const isAlone = isByHand(booking)
   const parts: StatementPart[] = [
@@ -147,6 +147,7 @@ function saidParts(booking: BookingAnswer, { entries, currency }: LedgerAnswer) 
     const nobody = isAlone ? 'The host' : 'Neither of them'
     parts.push({ kind: 'text', text: `${nobody} has written down ${isAlone ? 'no sum' : 'a sum'}.` })
   }
+  if (gone) parts.push({ kind: 'text', text: goneWords(gone, null) })
   for (const entry of entries) {
     const written = formatDate(dateOf(new Date(entry.created_at), time_zone))
     if (entry.state === null) {
@@ -162,7 +163,7 @@ function saidParts(booking: BookingAnswer, { entries, currency }: LedgerAnswer) 
       `for ${formatDate(calendarDate(entry.moved_on))}`,
       entry.way && wayWords(entry.way, payment?.other ?? null),
       `written down on ${written}`,
-      (!isAlone || entry.state === 'taken_back') && stateWords[entry.state],
+      (!isAlone || entry.state === 'taken_back') && stateOf(entry.state, gone !== null && side !== gone),
       entry.receipt && 'with a picture',
     ]
     parts.push({ kind: 'small', text: facts.filter(Boolean).join(' · ') })
@@ -171,11 +172,16 @@ function saidParts(booking: BookingAnswer, { entries, currency }: LedgerAnswer) 
   return parts
 }
 
+function stateOf(state: NonNullable<LedgerEntryAnswer['state']>, isUnanswerable: boolean): string {
+  return state === 'waiting' && isUnanswerable ? nobodyCanAnswer : stateWords[state]
+}
+
 function standingParts(
   booking: BookingAnswer,
-  { open, due_now, dues, flows, alone, currency, is_settled }: LedgerAnswer,
+  { open, due_now, dues, flows, alone, currency, gone, is_settled }: LedgerAnswer,
 ): StatementPart[] {
   const settled = is_settled ? 'Settled' : 'Not settled'
+  const between = isByHand(booking) ? '' : ' between them'
   const words = (amount: number) => formatMoney(moneyOf(amount, currency))
   const back = open.refund + open.deposit_return
   const later = open.price + open.deposit - due_now
@@ -188,14 +194,17 @@ function standingParts(
     row('Due back from the host', words(back)),
     ...ledgerSides
       .filter((side) => alone[side] > 0)
-      .map((side) => row(`Said by the ${side} alone, not answered`, words(alone[side]))),
+      .map((side) => {
+        const more = gone === null || gone === side ? ', not answered' : ''
+        return row(`Said by the ${side} alone${more}`, words(alone[side]))
+      }),
     ...(flows.damage.host > 0
       ? [
           row('Damage: claimed', words(flows.damage.host)),
           row('Damage: said by both', words(flows.damage.agreed)),
         ]
       : []),
-    { kind: 'text', text: isByHand(booking) ? `${settled}.` : `${settled} between them.` },
+    { kind: 'text', text: `${settled}${between}.` },
   ]
 }
 

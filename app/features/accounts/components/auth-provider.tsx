@@ -12,7 +12,7 @@ import { connectTokenSource } from '#lib/token-source.ts'
 import { toastQueue } from '#ui/toast.ts'
 import type { SessionUser } from '../account-schema.ts'
 import { forgetOwnTexts } from '../own-texts.ts'
-import { browserSession, type StoredSession, sessionKey, withoutSession } from '../session.ts'
+import { browserSession, type StoredSession, sessionKey, signedInHere, withoutSession } from '../session.ts'
 
 export type Auth = {
   /** `loading` until the stored session was read; the server never knows more than that. */
@@ -27,7 +27,7 @@ const AuthContext = createContext<Auth | null>(null)
 
 // Before any component can make a call, so that none goes out without its token.
 if (typeof window !== 'undefined') {
-  connectTokenSource(browserSession())
+  connectTokenSource({ ...browserSession(), holder: signedInHere })
 }
 
 export type AuthProviderProps = { children: ReactNode }

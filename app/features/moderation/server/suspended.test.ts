@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { bookingRequest } from '#features/bookings/testing/make-booking.ts'
 import { questionSchema } from '#features/messaging/messaging-input-schema.ts'
 import { startConversation } from '#features/messaging/server/start-conversation.ts'
-import type { PropertyId } from '#lib/ids.ts'
+import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { insertBooking } from '#tests/support/authorisation/booking-row.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
@@ -193,6 +193,43 @@ test('of two decisions the other one still holds when one ends', async () => {
     .executeTakeFirstOrThrow()
   expect(standing).toBe('restricted')
   expect(await statusOf(home)).toBe('paused')
+})
+
+test('a report of a conversation shows what was written with a request and with declining it', async () => {
+  const [host, guest] = [await makeAccount(ctx), await makeAccount(ctx)]
+  const home = await makeListing(ctx, host)
+  const words = { special_requests: 'Insult of the guest' }
+  const { body } = await call('POST', '/bookings', { as: guest, body: bookingRequest(home, words) })
+  const { id: booking } = body as { id: string }
+  const declined = { status: 'cancelled', reason: 'Insult of the host', decline_reason: 'other' }
+  expect((await call('PATCH', `/bookings/${booking}`, { as: host, body: declined })).status).toBe(200)
+  const { conversation_id } = await ctx.db
+    .selectFrom('conversation_bookings')
+    .select('conversation_id')
+    .where('booking_id', '=', booking as BookingId)
+    .executeTakeFirstOrThrow()
+  for (const as of [host, guest])
+    expect(
+      await call('POST', '/reports', {
+        as,
+        body: { kind: 'conversation', id: conversation_id, reason: 'inappropriate' },
+      }),
+    ).toMatchObject({ status: 201 })
+  const cases = await ctx.db
+    .selectFrom('cases')
+    .select(['id', 'subject_id'])
+    .where('target_id', '=', conversation_id)
+    .execute()
+  expect(cases.map(({ subject_id }) => subject_id).sort()).toEqual([host.id, guest.id].sort())
+  for (const { id } of cases)
+    expect(await call('GET', `/operator/cases/${id}/conversation`, { as: operator })).toMatchObject({
+      body: {
+        messages: [
+          { side: 'guest', text: 'Insult of the guest' },
+          { side: 'host', text: 'Insult of the host' },
+        ],
+      },
+    })
 })
 
 test('a hidden message says to both that it was removed, and its text is nowhere', async () => {

@@ -10,12 +10,12 @@ type Row = OpenAmounts['rows'][number]
 
 /**
  * What is due by now, owed by the host, said differently by both, or waits for the host's word; what is open until later, and
- * what the guest has to answer, needs nobody today.
+ * what the guest has to answer, needs nobody today; nor does what a guest owes whose account is deleted.
  */
 export function amountsToSettle({ rows }: OpenAmounts): Row[] {
   return rows.filter(
-    ({ due_now, to_send_back, guest_alone, is_contradicted }) =>
-      due_now > 0 || to_send_back > 0 || guest_alone > 0 || is_contradicted,
+    ({ due_now, to_send_back, guest_alone, is_contradicted, is_guest_gone }) =>
+      to_send_back + guest_alone > 0 || (!is_guest_gone && (due_now > 0 || is_contradicted)),
   )
 }
 
@@ -41,6 +41,7 @@ export function AmountsToSettle({ amounts }: { amounts: OpenAmounts }) {
               sums={{ ...row, open: row.due_now }}
               currency={row.currency}
             />
+            {row.is_guest_gone && <Badge>Guest’s account deleted</Badge>}
             {row.is_contradicted && <Badge tone="brick">You differ</Badge>}
           </p>
         </li>

@@ -61,7 +61,9 @@ export function LedgerItems({ ledger, ...acts }: LedgerItemsProps) {
 type ItemProps = LedgerItemsProps & { entry: LedgerEntryAnswer; answer: LedgerEntryAnswer | null }
 
 function LedgerItem({ entry, answer, ledger, isAlone, pending, onAgree, onDiffer, onTakeBack }: ItemProps) {
-  const { label, tone } = stateWords[entry.state ?? 'taken_back']
+  const state = stateWords[entry.state ?? 'taken_back']
+  const isUnanswerable = entry.state === 'waiting' && ledger.gone !== null && entry.side !== ledger.gone
+  const { label, tone } = isUnanswerable ? { ...state, label: 'Nobody can confirm it' } : state
   const own = [entry, ...(answer ? [answer] : [])].find(({ side }) => side === ledger.side)
   const isTheirs = entry.side !== ledger.side
   return (

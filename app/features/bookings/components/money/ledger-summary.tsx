@@ -4,11 +4,11 @@ import { calendarDate } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ledgerSides } from '../../ledger.ts'
 import type { LedgerAnswer } from '../../ledger-schema.ts'
-import { aloneWords } from '../../ledger-words.ts'
+import { aloneWords, goneWords } from '../../ledger-words.ts'
 
 /** How a booking stands: what is open, and of which date. Of one that is written down only the host says something, `isAlone`. */
 export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlone: boolean }) {
-  const { open, due_now, currency, is_settled, dues, side, entries, alone } = ledger
+  const { open, due_now, currency, is_settled, dues, side, entries, alone, gone } = ledger
   const words = (amount: number) => wordsOf(amount, currency)
   const back = open.refund + open.deposit_return
   const host = side === 'host' ? 'You owe your guest' : 'The host owes you'
@@ -38,6 +38,7 @@ export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlo
         })}
         {isContradicted && <Badge tone="brick">You do not agree on a sum</Badge>}
       </div>
+      {gone && <p className="text-muted">{goneWords(gone, side)}</p>}
       {dues.length > 0 && (
         <ul aria-label="What is due when" className="tabular grid grid-cols-1 gap-1">
           {dues.map((due) => (
@@ -45,9 +46,7 @@ export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlo
               <span>{dueOf(due, currency)}</span>
               <span className="text-muted">
                 {due.open === 0
-                  ? isAlone
-                    ? 'settled'
-                    : 'said by both'
+                  ? coveredWords(isAlone, gone !== null)
                   : due.open < due.amount
                     ? `${words(due.open)} open`
                     : 'open'}
@@ -58,6 +57,11 @@ export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlo
       )}
     </div>
   )
+}
+
+function coveredWords(isAlone: boolean, isOtherGone: boolean): string {
+  if (isAlone) return 'settled'
+  return isOtherGone ? 'nothing open' : 'said by both'
 }
 
 function dueOf({ kind, on, amount }: LedgerAnswer['dues'][number], currency: Currency): string {

@@ -120,6 +120,7 @@ function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
       </p>
       <p className="tabular flex flex-wrap items-center gap-2">
         <Sums sums={row} currency={row.currency} isUndated={row.next_due === null} />
+        {row.is_guest_gone && <Badge>Guest’s account deleted</Badge>}
         {row.is_contradicted && <Badge tone="brick">You differ</Badge>}
         {row.next_due && <span className="text-muted">next by {formatDate(calendarDate(row.next_due))}</span>}
       </p>

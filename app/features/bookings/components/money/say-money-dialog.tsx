@@ -83,7 +83,7 @@ export function SayMoneyDialog({ ledger, about, isClaim, booking, said, onClose 
       >
         <p className="text-meta text-muted">
           What you write down cannot be edited, only taken back.
-          {isByHand(booking)
+          {isByHand(booking) || ledger.gone
             ? ' Only you read it.'
             : ' The other side reads it and says whether it is right.'}
         </p>

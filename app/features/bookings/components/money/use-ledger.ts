@@ -26,10 +26,12 @@ export function useLedger(booking: BookingAnswer) {
     () => answerOf(client.bookings[':id'].money.$get({ param: { id } })),
     { isWanted: hasLedger(booking), freshness: 'live' },
   )
+  const isHeard = booking.guest_id !== null && answer?.gone === null
+  const done = (what: string) => () => ({ title: isHeard ? `${what} The other side is told.` : what })
   const said = useAction(
     (entry: EntryDraft) => answerOf(client.bookings[':id'].money.$post({ param: { id }, json: entry })),
     {
-      done: () => ({ title: 'Written down. The other side is told.' }),
+      done: done('Written down.'),
       failed: 'That could not be written down.',
       outdates: ['money', 'bookings'],
     },
@@ -38,7 +40,7 @@ export function useLedger(booking: BookingAnswer) {
     (entry_id: string) =>
       answerOf(client.bookings[':id'].money[':entry_id']['take-back'].$post({ param: { id, entry_id } })),
     {
-      done: () => ({ title: 'Taken back. The other side is told.' }),
+      done: done('Taken back.'),
       failed: 'That could not be taken back.',
       outdates: ['money', 'bookings'],
     },

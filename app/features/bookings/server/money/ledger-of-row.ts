@@ -70,6 +70,7 @@ function factsOf(row: LedgerRow, zone: string): LedgerFacts {
     : []
   return {
     isAlone: row.guest_id === null,
+    gone: row.gone,
     total: total.amount,
     deposit: deposit.amount,
     dues,
@@ -130,6 +131,7 @@ export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): Led
   return {
     booking_id: row.id,
     side,
+    gone: row.gone,
     currency: row.currency,
     entries: entries.map(({ row: said, amount }) => ({
       ...said,

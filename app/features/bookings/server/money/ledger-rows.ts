@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentWay } from '#features/pricing/payment-plan.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { reasonsToCancelStays, statusAfter, statusesThat } from '../../booking.ts'
-import type { LedgerEntry } from '../../ledger.ts'
+import type { LedgerEntry, LedgerSide } from '../../ledger.ts'
 import type { Receipt } from '../../ledger-schema.ts'
 import type { StayChangeStatus } from '../../stay-change.ts'
 import { hasStatus } from '../has-status.ts'
@@ -66,6 +66,8 @@ export function selectLedgers(db: Database | Transaction) {
   return db
     .selectFrom('bookings as b')
     .leftJoin('properties as p', 'p.id', 'b.property_id')
+    .innerJoin('accounts as host', 'host.id', 'b.host_id')
+    .leftJoin('accounts as guest', 'guest.id', 'b.guest_id')
     .select(['b.id', 'b.host_id', 'b.guest_id', 'b.status', 'b.guest_name', 'b.created_at'])
     .select(['b.check_in_date', 'b.check_out_date', 'b.currency', 'b.total_price', 'b.deposit'])
     .select(['b.payment_plan', 'b.refund', 'b.cancel_reason', 'b.property_id'])
@@ -77,6 +79,10 @@ export function selectLedgers(db: Database | Transaction) {
       lowestTotal.as('lowest_total'),
       loweredAt.as('lowered_at'),
       entries.as('entries'),
+      sql<LedgerSide | null>`case
+        when guest.erased_at is not null then 'guest' when host.erased_at is not null then 'host' end`.as(
+        'gone',
+      ),
     ])
     .where(wasConfirmed)
 }

@@ -120,6 +120,7 @@ function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
     next_due: next?.on ?? null,
     is_contradicted: isContradicted(ledger),
     is_held_back: ledger.isHeldBack,
+    is_guest_gone: row.gone === 'guest',
   }
 }
 

@@ -42,7 +42,7 @@ const zone = (zones: Record<string, string>) =>
 
 /** The bookings with their facts: `LedgerFacts`. */
 const facts = (host: Actor, now: Date, zones: Record<string, string>) => sql`
-  select b.id, b.currency, b.check_in_date as arrival, b.total_price as total, b.deposit, b.guest_id is null as is_alone,
+  select b.id, b.currency, b.check_in_date as arrival, b.total_price as total, b.deposit, b.guest_id is null as is_alone, guest.erased_at is not null as is_gone,
     at.today, at.confirmed_on, at.cancelled_on, at.requested_on, ${lowestTotal}::numeric as lowest,
     ${hasStatus('b.status', statusesThat.areCompleted)} as is_over,
     ${hasStatus('b.status', statusesThat.areCancelled)} as is_cancelled,
@@ -52,6 +52,7 @@ const facts = (host: Actor, now: Date, zones: Record<string, string>) => sql`
     (b.payment_plan ->> 'share')::integer as share, b.payment_plan ->> 'deposit_due' as deposit_due
   from bookings b
   left join properties p on p.id = b.property_id
+  left join accounts guest on guest.id = b.guest_id
   cross join lateral (select ${zone(zones)} as name) as zone
   cross join lateral (
     select (${now}::timestamptz at time zone zone.name)::date as today,
@@ -89,13 +90,16 @@ const pairs = sql`
     and not exists (select from money_entries target where target.id = said.answers and ${holds('target')})
     and not (said.flow = 'damage' and said.side = 'guest')`
 
+// `agreedOf`: without an answer nothing is left out of the lesser of both.
+const isCountable = sql`(p.answer is not null or f.is_gone and p.side = 'host' and p.flow <> 'damage')`
+
 const agreedOn = (flow: string, condition = sql`true`): RawBuilder<string> => sql`coalesce(sum(
     case when f.is_alone then case when p.side = 'host' then p.amount end else least(p.amount, p.answer) end
-  ) filter (where p.flow = ${sql.lit(flow)} and ${condition} and (f.is_alone or p.answer is not null)), 0)`
+  ) filter (where p.flow = ${sql.lit(flow)} and ${condition} and (f.is_alone or ${isCountable})), 0)`
 
 // Until the arrival, or a cancellation before it.
 const isEarly = sql`p.moved_on < least(f.arrival, f.cancelled_on)
-  and (f.is_alone or p.answered_on < least(f.arrival, f.cancelled_on))`
+  and (f.is_alone or p.answer is null or p.answered_on < least(f.arrival, f.cancelled_on))`
 
 const waitingOf = (side: string): RawBuilder<string> => sql`coalesce(sum(p.amount) filter (
     where p.answer is null and not f.is_alone and p.side = ${sql.lit(side)}
@@ -145,7 +149,7 @@ const asked = sql`
 
 /** How each booking stands: `standingOf`. */
 const standing = sql`
-  select p.id, p.arrival, p.currency, p.is_contradicted, p.guest_alone, p.host_alone,
+  select p.id, p.arrival, p.currency, p.is_gone, p.is_contradicted, p.guest_alone, p.host_alone,
     ${above(sql`p.asked_price - p.there_price`)} + ${above(sql`p.asked_deposit - p.there_deposit`)} as open,
     case when p.is_over or p.is_cancelled
       then ${above(sql`p.asked_price - p.there_price`)} + ${above(sql`p.asked_deposit - p.there_deposit`)}
@@ -159,8 +163,8 @@ const standing = sql`
 
 /** What is not settled, with whether something of it is for today: what is open later can wait. */
 const open = sql`
-  select *, due_now + to_send_back + guest_alone > 0 or is_contradicted as is_needed from standing
-  where is_contradicted or guest_alone + host_alone + open + to_send_back > 0`
+  select *, to_send_back + guest_alone > 0 or not is_gone and (due_now > 0 or is_contradicted) as is_needed from standing
+  where is_contradicted or guest_alone + case when is_gone then 0 else host_alone end + open + to_send_back > 0`
 
 type Sums = {
   due_now: string

@@ -23,6 +23,7 @@ export function refuseDamage({ row, side, wish, amount, now }: Damage): void {
   const ledger = ledgerOfRow(row, now)
   if (wish.answers === null) {
     if (side !== 'host') throw refuse(moneyRefusals.notYours)
+    if (row.gone !== null) throw refuse(moneyRefusals.damageGone)
     if (!ledger.isDamageTime) throw refuse(moneyRefusals.damageTime)
     if (wish.note === null) throw refuse(moneyRefusals.damageReason)
     if (amount > ledger.claimable) throw refuse(moneyRefusals.damageAbove)

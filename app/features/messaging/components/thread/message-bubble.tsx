@@ -10,6 +10,7 @@ import { toTextParts } from '../../text-parts.ts'
 import { clockTime } from '../../time-words.ts'
 import { Attachments } from '../attachments/attachments.tsx'
 import { MailRest } from './mail-rest.tsx'
+import { ReportButton } from './report-button.tsx'
 
 export type MessageBubbleProps = {
   conversation: string
@@ -57,7 +58,12 @@ export const MessageBubble = memo(function MessageBubble({
         {message.is_scheduled && <span>Sent by itself</span>}
         {message.is_by_mail && <span>By mail</span>}
         {isSeen && <span>Seen</span>}
-        {!is_own && <ReportButton of={`${name}, ${clockTime(at)}`} onPress={() => onReport(message.id)} />}
+        {!is_own && (
+          <ReportButton
+            of={`the message of ${name}, ${clockTime(at)}`}
+            onPress={() => onReport(message.id)}
+          />
+        )}
       </div>
       {message.mail_rest !== null && <MailRest text={message.mail_rest} isOwn={is_own} />}
       {is_held && (
@@ -76,19 +82,6 @@ export const MessageBubble = memo(function MessageBubble({
     </li>
   )
 })
-
-/** Quiet, and as large as a finger all the same. */
-function ReportButton({ of, onPress }: { of: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="relative -my-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-button text-caption text-muted underline-offset-2 hover:text-ink hover:underline"
-    >
-      Report<span className="sr-only"> the message of {of}</span>
-    </button>
-  )
-}
 
 /** The text of a message with its links; also of one that is still on its way. */
 export function Words({ text, isOwn }: { text: string; isOwn: boolean }) {

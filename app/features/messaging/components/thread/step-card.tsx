@@ -9,11 +9,17 @@ import { calendarDate, formatDay } from '#lib/stay.ts'
 import type { Side } from '../../messaging.ts'
 import type { Entry } from '../../messaging-schema.ts'
 import { clockTime } from '../../time-words.ts'
+import { ReportButton } from './report-button.tsx'
 
-export type StepCardProps = { step: Extract<Entry, { kind: 'step' }>; side: Side }
+export type StepCardProps = {
+  step: Extract<Entry, { kind: 'step' }>
+  side: Side
+  /** Reports the conversation, in which the words of the step stand. */
+  onReport: () => void
+}
 
 /** A step of a booking where the two talk: what became of which stay, and the way to it. */
-export function StepCard({ step, side }: StepCardProps) {
+export function StepCard({ step, side, onReport }: StepCardProps) {
   const { check_in_date, check_out_date, total_price, currency, booking_id, note, at } = step
   const total = parseMoney(total_price, currency)
   const owed = stepOwedWords(step, side)
@@ -43,6 +49,11 @@ export function StepCard({ step, side }: StepCardProps) {
           {clockTime(at)}
         </time>
       </Link>
+      {!step.is_own && note && (
+        <div className="justify-self-center">
+          <ReportButton of={`the words of ${clockTime(at)}`} onPress={onReport} />
+        </div>
+      )}
       {!step.is_own && <Caution about={note} />}
     </li>
   )

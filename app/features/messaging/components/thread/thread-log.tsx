@@ -20,7 +20,7 @@ export type ThreadLogProps = {
   open: OpenThread
   outbox: ReturnType<typeof useOutbox>
   onEdit: (text: string) => void
-  onReport: (message: string) => void
+  onReport: (message?: string) => void
 }
 
 /**
@@ -76,7 +76,12 @@ export function ThreadLog({ conversation, name, open, outbox, onEdit, onReport }
                 ) : entry.kind === 'question' ? (
                   <QuestionEnd key={entry.id} entry={entry} side={conversation.side} />
                 ) : (
-                  <StepCard key={entry.id} step={entry} side={conversation.side} />
+                  <StepCard
+                    key={entry.id}
+                    step={entry}
+                    side={conversation.side}
+                    onReport={() => onReport()}
+                  />
                 ),
               )}
             </ol>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { noteOfStep } from '#features/bookings/booking-words.ts'
 import { refuse } from '#lib/errors.ts'
-import { type CaseId, requireId } from '#lib/ids.ts'
+import { type CaseId, type ConversationId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import type { Database } from '#platform/database/database.ts'
 import { moderationRefusals } from '../../moderation-errors.ts'
 import { noteAudit } from '../audit-log.ts'
 import { refuseOwnCase } from '../own-case.ts'
@@ -44,13 +46,36 @@ export async function readCaseConversation(
     .orderBy('m.id', 'desc')
     .limit(most)
     .execute()
+  const said = [...rows, ...(await readWordsOfStays(ctx.db, conversation_id))]
   return {
-    messages: rows
+    messages: said
+      .toReversed()
+      .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
+      .slice(-most)
       .map(({ created_at, side, ...row }) => ({
         ...row,
         side: side as 'guest' | 'host', // a check of the database says so
         at: created_at.toISOString(),
-      }))
-      .reverse(),
+      })),
   }
+}
+
+/** What the two wrote with a request, an answer to one, or a cancellation, which stands in their thread too. */
+async function readWordsOfStays(db: Database, conversation: ConversationId) {
+  const steps = await db
+    .selectFrom('conversation_bookings as told')
+    .innerJoin('booking_events as e', 'e.booking_id', 'told.booking_id')
+    .innerJoin('bookings as b', 'b.id', 'told.booking_id')
+    .select(['e.id', 'e.actor as side', 'e.from_status as from', 'e.to_status as status', 'e.created_at'])
+    .select(['b.special_requests', 'b.accept_note', 'b.cancel_note'])
+    .where('told.conversation_id', '=', conversation)
+    .where('e.actor', '<>', 'system')
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(most)
+    .execute()
+  return steps.flatMap(({ special_requests, accept_note, cancel_note, from, status, ...step }) => {
+    const text = from === null ? special_requests : noteOfStep({ from, status }, { accept_note, cancel_note })
+    return text ? [{ ...step, text, is_reported: false }] : []
+  })
 }
