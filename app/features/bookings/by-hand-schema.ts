@@ -82,6 +82,7 @@ export const stayByHandCheckSchema = z
     currency: z.enum(currencies),
     total_price: z.number(),
     max_guests: z.int(),
+    today: z.string().meta({ format: 'date', description: 'The day by the clock of the home.' }),
     /** Whose the nights are already; empty while they are free. */
     taken_by: z.array(z.string()),
     /** So many requests for these nights would be declined. */

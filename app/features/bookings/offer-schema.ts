@@ -98,6 +98,7 @@ export const offerQuoteSchema = z
     lines: z.array(line),
     total_price: z.number(),
     max_guests: z.int(),
+    today: z.string().meta({ format: 'date', description: 'The day by the clock of the home.' }),
     /** Whose the nights are already; empty while they are free. */
     taken_by: z.array(z.string()),
     /** The rule of the home that a guest's own request would be refused by; an offer may go against it. */

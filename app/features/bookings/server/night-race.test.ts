@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { addDays, dateOf } from '#lib/stay.ts'
@@ -13,9 +15,11 @@ const isLong = process.env.TEST_LONG !== undefined
 const attempts = isLong ? 10_000 : 500
 const people = isLong ? 1_000 : 80
 const connections = 100
+// A machine that is at its end says so, and a client comes again when it was told to; more than this would be no sale.
+const mostRepeats = 5
 
 it('sells a night once: two processes request, accept and book at once on 40 overlapping windows (promises 1 and 31)', {
-  timeout: 400_000,
+  timeout: isLong ? 900_000 : 400_000,
 }, async () => {
   const host = await makeAccount(ctx)
   const homes = await Promise.all(Array.from({ length: 4 }, () => makeListing(ctx, host)))
@@ -47,11 +51,17 @@ it('sells a night once: two processes request, accept and book at once on 40 ove
   const words = new Set<string>()
   let accepted = 0
   let atOnce = 0
+  let busy = 0
 
-  async function ask(at: number, wish: Ask): Promise<Reply> {
+  async function ask(at: number, wish: Ask, repeats = 0): Promise<Reply> {
     const startedAt = performance.now()
     const reply = await processes[at % 2]?.ask(wish)
     if (!reply) throw new Error('there are two processes')
+    if (reply.status === 503 && reply.retryAfter && repeats < mostRepeats) {
+      busy++
+      await sleep(Number(reply.retryAfter) * 1000)
+      return ask(at, wish, repeats + 1)
+    }
     ms.push(performance.now() - startedAt)
     const { code = '', detail = '' } = JSON.parse(reply.text)
     statuses.set(`${reply.status} ${code}`, (statuses.get(`${reply.status} ${code}`) ?? 0) + 1)
@@ -64,7 +74,7 @@ it('sells a night once: two processes request, accept and book at once on 40 ove
     if (!window || !guest) throw new Error('nothing to race for')
     const dates = { check_in_date: window.checkIn, check_out_date: window.checkOut }
     const body = { ...bookingRequest(window.home, dates), guest_phone: '', accepts_rules: true }
-    const reply = await ask(at, { method: 'POST', path: '/bookings', as: guest, body })
+    const reply = await ask(at, { method: 'POST', path: '/bookings', as: guest, body, key: randomUUID() })
     if (reply.status !== 201) return null
     const { id, status } = JSON.parse(reply.text)
     if (status === 'pending') return id
@@ -125,6 +135,7 @@ it('sells a night once: two processes request, accept and book at once on 40 ove
   console.log(
     `promise 1: ${attempts} requests and their answers (${ms.length} calls) by ${people} guests over ${connections} connections, ` +
       `${windows.length} windows, 2 processes: ${rows[0]?.overlaps} overlaps, ${accepted} confirmed, ${atOnce} of them at once, ` +
+      `${busy} × 503 and asked again, ` +
       `p50 ${percentileOf(ms, 0.5).toFixed(0)} ms, p99 ${percentileOf(ms, 0.99).toFixed(0)} ms, ${JSON.stringify(Object.fromEntries(statuses))}`,
   )
   expect(rows[0]).toEqual({
@@ -136,6 +147,7 @@ it('sells a night once: two processes request, accept and book at once on 40 ove
     left_open: '0',
   })
   expect(atOnce).toBeGreaterThan(0)
+  expect(busy).toBeLessThan(attempts / 20)
   const allowed = new Set([
     '201 ',
     '200 ',

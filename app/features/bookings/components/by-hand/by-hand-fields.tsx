@@ -35,7 +35,13 @@ export function StayFields({ draft, set, check, errorOf, homes }: ByHandFieldsPr
           {...errorProp(errorOf('property_id'))}
         />
       )}
-      <OfferStay draft={draft} set={set} maxGuests={check?.max_guests ?? 50} errorOf={errorOf} />
+      <OfferStay
+        draft={draft}
+        set={set}
+        maxGuests={check?.max_guests ?? 50}
+        today={check?.today}
+        errorOf={errorOf}
+      />
       {check && <Meets check={check} />}
       <PriceField draft={draft} set={set} check={check} errorOf={errorOf} />
     </div>

@@ -77,7 +77,13 @@ export function OfferDialog({ about, start, name, onClose }: OfferDialogProps) {
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <div className="grid content-start gap-4">
           <ErrorSummary errors={found.errors} attempt={found.attempt} />
-          <OfferStay draft={draft} set={set} maxGuests={quote?.max_guests ?? 50} errorOf={errorOf} />
+          <OfferStay
+            draft={draft}
+            set={set}
+            maxGuests={quote?.max_guests ?? 50}
+            today={quote?.today}
+            errorOf={errorOf}
+          />
           {quote && <Against quote={quote} />}
           <TextArea
             label="Note"

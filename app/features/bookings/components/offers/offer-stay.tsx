@@ -1,7 +1,8 @@
-import { addDays, dateOf, parseCalendarDate } from '#lib/stay.ts'
+import { addDays, parseCalendarDate } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { earliestToday } from '../../booking.ts'
 import type { OfferDraft } from './offer-form.ts'
 
 /** The stay in a form that a host fills in. */
@@ -14,13 +15,16 @@ export type OfferStayProps = {
   draft: StayDraft
   set: (change: Partial<StayDraft>) => void
   maxGuests: number
+  /** By the clock of the home; undefined while nobody has asked. */
+  today: string | undefined
   errorOf: (field: string) => string | undefined
 }
 
 /** When the stay is and who comes. */
-export function OfferStay({ draft, set, maxGuests, errorOf }: OfferStayProps) {
-  const today = dateOf(new Date())
-  const first = parseCalendarDate(draft.check_in_date)
+export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayProps) {
+  // Until it is known no day is left out on which it is today somewhere.
+  const first = today ?? earliestToday(new Date())
+  const arrival = parseCalendarDate(draft.check_in_date)
   const error = (field: string) => (errorOf(field) ? { error: errorOf(field) ?? '' } : {})
   const others = Math.max(0, (draft.guests_count ?? 1) - 1)
   return (
@@ -30,7 +34,7 @@ export function OfferStay({ draft, set, maxGuests, errorOf }: OfferStayProps) {
           type="date"
           label="Check-in"
           name="check_in_date"
-          min={today}
+          min={first}
           value={draft.check_in_date}
           onChange={(event) => set({ check_in_date: event.currentTarget.value })}
           {...error('check_in_date')}
@@ -39,7 +43,7 @@ export function OfferStay({ draft, set, maxGuests, errorOf }: OfferStayProps) {
           type="date"
           label="Check-out"
           name="check_out_date"
-          min={first ? addDays(first, 1) : today}
+          min={arrival ? addDays(arrival, 1) : first}
           value={draft.check_out_date}
           onChange={(event) => set({ check_out_date: event.currentTarget.value })}
           {...error('check_out_date')}

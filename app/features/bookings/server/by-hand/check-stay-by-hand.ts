@@ -3,13 +3,14 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { listConflictsOfMove } from '#features/availability/server/hold-nights.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { mayActOn } from '#features/listings/server/access.ts'
+import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { partyOfFields } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
 import { termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { toNumber } from '#lib/money.ts'
-import type { Stay } from '#lib/stay.ts'
+import { dateOf, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { statusesThat } from '../../booking.ts'
 import { bookingRefusals } from '../../booking-errors.ts'
@@ -47,6 +48,7 @@ export async function checkStayByHand(ctx: Doors, host: Actor, query: Query): Pr
     currency: total.currency,
     total_price: toNumber(total),
     max_guests: home.max_guests,
+    today: dateOf(now, propertyTimeZone(home)),
     taken_by: takenBy,
     requests_count: Number(count),
   }

@@ -70,6 +70,12 @@ describe('a stay that a host writes down', () => {
     expect((body as BookingAnswer).total_price).toBe((quoted as { total_price: number }).total_price)
   })
 
+  it('is asked for with the day by the clock of its home', async () => {
+    const home = await makeListing(ctx, host, { time_zone: 'Pacific/Kiritimati' })
+    ctx.setClock(new Date('2026-06-15T10:30:00Z'))
+    expect((await check(`property_id=${home}`)).body).toMatchObject({ today: '2026-06-16' })
+  })
+
   it('sent twice with one key is one', async () => {
     const home = await makeListing(ctx, host)
     const key = { 'idempotency-key': randomUUID() }

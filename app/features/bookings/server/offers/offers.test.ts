@@ -12,6 +12,7 @@ import { withKey } from '#platform/http/idempotency.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms, type TestAccount } from '#tests/support/factories.ts'
 import { bookingChangeSchema } from '../../booking-schema.ts'
+import { offerQuoteQuerySchema } from '../../offer-schema.ts'
 import { bookingRequest, makeBooking } from '../../testing/make-booking.ts'
 import { acceptance, importOver, makeOffer, makeTalk, offerInput } from '../../testing/make-offer.ts'
 import { endOpenRequests } from '../leave-bookings.ts'
@@ -22,6 +23,7 @@ import { createOffer } from './create-offer.ts'
 import { getOffer } from './get-offer.ts'
 import { giveUpOffer } from './give-up-offer.ts'
 import { eraseOffers, exportOffers } from './personal-data.ts'
+import { quoteOffer } from './quote-offer.ts'
 import { runOffers } from './run-offers.ts'
 
 const ctx = await createTestContext({ pool: 20 })
@@ -148,6 +150,14 @@ describe('an offer', () => {
     const dates = { check_in_date: '2026-06-15', check_out_date: '2026-06-17' }
     await expect(makeOffer(ctx, host, talk, dates)).rejects.toMatchObject({ code: 'pastDates' })
     expect(await makeOffer(ctx, host, talk, { ...dates, check_in_date: '2026-06-16' })).toBeTruthy()
+  })
+
+  it('is priced with the day by the clock of its home', async () => {
+    const { talk } = await makeTwo({ time_zone: 'Etc/GMT+12' })
+    ctx.setClock(new Date('2026-06-15T11:30:00Z'))
+    const asked = { conversation_id: talk, check_in_date: '2026-07-01', check_out_date: '2026-07-05' }
+    const query = offerQuoteQuerySchema.parse({ ...asked, guests_count: 2 })
+    expect(await quoteOffer(ctx, host, query)).toMatchObject({ today: '2026-06-14' })
   })
 
   it('waits for one guest and home three times at most, also when sent at once', async () => {

@@ -2,9 +2,11 @@ import type { z } from 'zod'
 import type { Actor } from '#features/accounts/actor.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
+import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { refusalWords } from '#features/pricing/refusal-words.ts'
 import { refuse } from '#lib/errors.ts'
 import { toNumber } from '#lib/money.ts'
+import { dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { offerRefusals } from '../../offer-errors.ts'
 import type { OfferQuote, offerQuoteQuerySchema } from '../../offer-schema.ts'
@@ -38,6 +40,7 @@ export async function quoteOffer(
     lines: quote.lines.map((line) => ({ ...line, amount: toNumber(line.amount) })),
     total_price: toNumber(quote.total),
     max_guests: home.max_guests,
+    today: dateOf(now, propertyTimeZone(home)),
     taken_by: takenBy,
     against: refused && takenBy.length === 0 ? refusalWords(refused.refusal) : null,
   }
