@@ -11,8 +11,9 @@ import {
 import { connectTokenSource } from '#lib/token-source.ts'
 import { toastQueue } from '#ui/toast.ts'
 import type { SessionUser } from '../account-schema.ts'
+import { followSession } from '../follow-session.ts'
 import { forgetOwnTexts } from '../own-texts.ts'
-import { browserSession, type StoredSession, sessionKey, signedInHere, withoutSession } from '../session.ts'
+import { browserSession, type StoredSession, signedInHere, withoutSession } from '../session.ts'
 
 export type Auth = {
   /** `loading` until the stored session was read; the server never knows more than that. */
@@ -77,17 +78,8 @@ const readSession = () => browserSession().read() ?? undefined
 const readNothing = () => undefined
 
 function subscribe(listener: () => void): () => void {
-  const store = browserSession()
-  const onStorage = (event: StorageEvent) => {
-    // A null key: everything was cleared.
-    if (event.key === sessionKey || event.key === null) store.changedElsewhere()
-  }
-  const leave = store.subscribe(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    leave()
-    window.removeEventListener('storage', onStorage)
-  }
+  const reload = () => window.location.reload()
+  return followSession({ store: browserSession(), tabs: window, reload }, listener)
 }
 
 /** What was said to one account, or kept for it to read offline, is not for who uses this browser after it. */

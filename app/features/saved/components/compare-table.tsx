@@ -57,10 +57,10 @@ export function CompareTable({ homes, list }: { homes: readonly ComparedHome[]; 
       tabIndex={0}
       className="snap-x snap-mandatory scroll-ps-27 overflow-x-auto sm:scroll-ps-40"
     >
-      {/* All columns alike, whatever stands in them; of a phone, one beside the labels. */}
+      {/* All columns alike, whatever stands in them; of a phone, one beside the labels and the edge of the next. */}
       <table
         className="w-full table-fixed border-collapse text-meta"
-        style={{ minWidth: `${7 + 13 * homes.length}rem` }}
+        style={{ minWidth: `${7 + 11.5 * homes.length}rem` }}
       >
         <thead>
           <tr>
