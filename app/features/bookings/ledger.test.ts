@@ -15,6 +15,7 @@ import {
   pairEntries,
   standingOf,
   sumFlows,
+  unsentBack,
 } from './ledger.ts'
 
 const today = calendarDate('2026-06-20')
@@ -194,6 +195,21 @@ describe('what one side says alone', () => {
       isSettled: false,
       alone: { guest: 0, host: 20_000 },
     })
+  })
+
+  test('is no less to be sent back for having been said to a guest who is gone', () => {
+    const entries = [
+      say({ id: 'p', amount: 100_000 }),
+      say({ id: 'q', side: 'host', amount: 100_000, answers: 'p' }),
+      say({ id: 'd', flow: 'deposit', amount: 20_000 }),
+      say({ id: 'e', side: 'host', flow: 'deposit', amount: 20_000, answers: 'd' }),
+      say({ id: 'f', side: 'host', flow: 'deposit_return', amount: 12_000 }),
+    ]
+    for (const gone of [null, 'guest'] as const) {
+      const standing = standingOf(entries, { ...facts, isOver: true, gone }, today)
+      expect(unsentBack(entries, standing)).toEqual({ refund: 0, deposit_return: 8_000 })
+      expect(standing).toMatchObject({ isSettled: false, isForHost: true })
+    }
   })
 
   test('is nothing where it says that nothing came, or where only the host writes', () => {

@@ -131,6 +131,7 @@ test('a claim of damage that a deleted guest has not answered takes nothing off 
     flows: { damage: { host: 30, agreed: 0 } },
     claimable: 0,
   })
+  expect(await amountsOf(host)).toMatchObject({ totals: [{ to_send_back: 100, host_alone: 30 }] })
   const body = { entry_id: uuidv7(), ...claim, amount: 20 }
   expect(await call('POST', `/bookings/${id}/money`, { as: host, body })).toMatchObject({
     status: 409,
