@@ -9,10 +9,14 @@ afterEach(() => {
 
 /** A browser in which somebody is signed in, and a server that takes the tokens of `taken`. */
 function makeBrowser(taken: string, whenAsked: () => void) {
-  const world = { who: 'maya', sent: [] as (string | null)[] }
+  const world = { who: 'maya', next: null as string | null, sent: [] as (string | null)[] }
+  const tokenOf = (number: number) => {
+    world.who = world.next ?? world.who
+    return `${world.who}-${number}`
+  }
   connectTokenSource({
-    getToken: async () => `${world.who}-1`,
-    renewToken: async () => `${world.who}-2`,
+    getToken: async () => tokenOf(1),
+    renewToken: async () => tokenOf(2),
     holder: () => world.who,
   })
   vi.stubGlobal('fetch', async (_input: string, init: RequestInit) => {
@@ -38,4 +42,11 @@ test('a call that is refused after its person signed out is never sent again in 
   })
   await expect(answerOf(client['saved-lists'].$get())).rejects.toMatchObject({ status: 401 })
   expect(world.sent).toEqual(['Bearer maya-1'])
+})
+
+test('a call whose person gave way while its token was exchanged goes out in nobody’s name', async () => {
+  const world = makeBrowser('noor-1', () => undefined)
+  world.next = 'noor'
+  await expect(answerOf(client['saved-lists'].$get())).rejects.toMatchObject({ status: 401 })
+  expect(world.sent).toEqual([null])
 })

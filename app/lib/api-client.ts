@@ -8,14 +8,15 @@ import { tokenSource } from './token-source.ts'
 
 async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const source = tokenSource()
-  const token = await source?.getToken()
   const holder = source?.holder()
-  const response = await fetchWith(input, init, token ?? null)
-  if (response.status !== 401 || !token || !source) return response
-  // Somebody else is signed in by now, in whose name this was never asked.
-  if (source.holder() !== holder) return response
+  const given = await source?.getToken()
+  // Whoever else has signed in meanwhile never asked this.
+  const isSame = () => source?.holder() === holder
+  const token = isSame() ? (given ?? null) : null
+  const response = await fetchWith(input, init, token)
+  if (response.status !== 401 || !token || !source || !isSame()) return response
   const renewed = await source.renewToken()
-  return renewed ? fetchWith(input, init, renewed) : response
+  return renewed && isSame() ? fetchWith(input, init, renewed) : response
 }
 
 async function fetchWith(
