@@ -68,7 +68,7 @@ export function deadlineLines(
   const ahead = deadlines.filter(({ until }) => today === null || today <= until)
   return [
     ...ahead.map(({ until, percent }) => `Until ${formatDate(until)}: ${backWords(total, percent)}`),
-    ahead.length > 0 ? 'After that: nothing back' : 'Nothing back when you cancel',
+    ahead.length > 0 ? 'After that: nothing back' : 'No money back',
   ]
 }
 

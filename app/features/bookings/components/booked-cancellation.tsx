@@ -8,7 +8,7 @@ import {
 import { parseMoney } from '#lib/money.ts'
 import { dateOf } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { awaitsAnswer, isCancelled } from '../booking.ts'
+import { awaitsAnswer, isCancelled, isFinal } from '../booking.ts'
 import type { BookingAnswer } from '../booking-schema.ts'
 import { bookedStay, deadlinesOfBooking, moneyOfBooking } from './refund-now.ts'
 
@@ -20,7 +20,7 @@ export function BookedCancellation({ booking, as }: BookedCancellationProps) {
   const sums = moneyOfBooking(booking)
   // A host who cancels owes everything, also where no policy was agreed.
   if (isCancelled(booking.status)) return <OwedLines booking={booking} as={as} />
-  if (!cancellation || !sums) return null
+  if (!cancellation || !sums || isFinal(booking.status)) return null
   const today = dateOf(new Date(), cancellation.time_zone)
   const dates = deadlineLines(deadlinesOfBooking(cancellation), sums.total, today)
   const graces = awaitsAnswer(booking.status) ? graceLines(cancellation, bookedStay(booking), today) : []
