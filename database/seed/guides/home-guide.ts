@@ -98,7 +98,7 @@ function secretsOf(home: Home, random: Random): DemoGuide['secrets'] {
   const hasWifi = home.amenities.includes('wifi')
   const code = String(random.whole(1000, 9899))
   return {
-    wifiName: hasWifi ? [...(home.title.split(',')[0] ?? home.title)].slice(0, 24).join('').trim() : '',
+    wifiName: hasWifi ? (/^[^,]{1,24}(?=[\s,]|$)/u.exec(home.title)?.[0] ?? 'Guests') : '',
     wifiPassword: hasWifi ? `${random.pick(words)}-${random.pick(words)}-${random.whole(10, 99)}` : '',
     doorDetails: `Key box beside the door: ${code}. ${random.pick(locks)}`,
   }
