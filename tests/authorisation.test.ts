@@ -259,7 +259,8 @@ test('one account is refused once it has asked as often as it may, and no other 
   )
   expect([...reached].sort()).toEqual(wanted.sort())
   expect(Object.keys(limits).sort()).toEqual(wanted.sort())
-}, 60_000)
+  // A world for each write.
+}, 240_000)
 
 // An empty answer shows nothing foreign either.
 describe.each(Object.entries(table).filter(([, row]) => readsOwn(row)))('%s', (_operation, row) => {
