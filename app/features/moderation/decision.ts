@@ -101,3 +101,11 @@ export function appealEnds(decidedAt: Date): Date {
   if (end.getUTCDate() !== day) end.setUTCDate(0)
   return end
 }
+
+/** Whether an appeal would still be taken. */
+export function mayAppeal(
+  { appeal, appeal_until }: { appeal: unknown; appeal_until: string | null },
+  now: Date,
+): boolean {
+  return appeal === null && appeal_until !== null && now <= new Date(appeal_until)
+}

@@ -5,6 +5,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { mayAppeal } from '../decision.ts'
 import { statementOf } from '../decision-words.ts'
 import type { Decision } from '../moderation-schema.ts'
 import { AppealForm } from './appeal-form.tsx'
@@ -78,7 +79,11 @@ function Redress({ decision, words }: { decision: Decision; words: string }) {
       ) : (
         <>
           <p className="measure">{words}</p>
-          <AppealForm id={id} />
+          {mayAppeal(decision, new Date()) ? (
+            <AppealForm id={id} />
+          ) : (
+            <p className="text-muted">The time to appeal to us is over.</p>
+          )}
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { mayAppeal } from '../decision.ts'
 import { noticeOf } from '../decision-words.ts'
 import type { Decision } from '../moderation-schema.ts'
 
@@ -55,7 +56,8 @@ export function DecisionsNotice({ className }: DecisionsNoticeProps) {
   )
 }
 
-function wayOf({ appeal, appeal_until }: Decision): string {
+function wayOf(decision: Decision): string {
+  const { appeal } = decision
   if (appeal && !appeal.decided_at) return 'Read why; your appeal waits for an answer'
-  return !appeal && appeal_until ? 'Read why, or appeal' : 'Read why'
+  return mayAppeal(decision, new Date()) ? 'Read why, or appeal' : 'Read why'
 }

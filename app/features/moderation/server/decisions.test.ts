@@ -5,7 +5,8 @@ import { insertBooking } from '#tests/support/authorisation/booking-row.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import type { Act } from '../decision.ts'
-import { appealEnds } from '../decision.ts'
+import { appealEnds, mayAppeal } from '../decision.ts'
+import type { Decision } from '../moderation-schema.ts'
 import { decisionOf, makeStaff } from '../testing/make-staff.ts'
 import { endDecisions } from './decisions/end-decisions.ts'
 
@@ -113,7 +114,11 @@ test('appeals are taken for six months, to the minute, wherever the month ends',
   const appeal = () => call('POST', `/decisions/${id}/appeal`, { as: host, body: { words: 'No.' } })
   const end = appealEnds(testNow)
   await ctx.db.updateTable('sessions').set({ ended_at: null }).where('account_id', '=', host.id).execute()
-  ctx.setClock(new Date(end.getTime() + 1))
+  const late = new Date(end.getTime() + 1)
+  const read = async () => (await call('GET', `/decisions/${id}`, { as: host })).body as Decision
+  // Whoever is offered an appeal can make it.
+  expect([mayAppeal(await read(), end), mayAppeal(await read(), late)]).toEqual([true, false])
+  ctx.setClock(late)
   expect(await appeal()).toMatchObject({ status: 409, body: { code: 'appealOver' } })
   ctx.setClock(end)
   expect((await appeal()).status).toBe(201)
