@@ -130,7 +130,7 @@ test('what a host has open acts right from the moment of the suspension, and kee
     await open(page, '/account')
     await page.getByRole('link', { name: 'Read why, or appeal' }).click()
     await expect(page.getByText('The address is a burnt plot.')).toBeVisible()
-    await page.getByLabel('Why we are wrong').fill('It was built anew in May.')
+    await page.getByLabel('Why we are wrong').fill('I have never been elsewhere.')
     await page.getByRole('button', { name: 'Send the appeal' }).click()
     await expect(page.getByText('It waits for an answer')).toBeVisible()
     await page.goBack()
