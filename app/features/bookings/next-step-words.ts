@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDate, dateOf, formatDate } from '#lib/stay.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import type { BookingStatus } from './booking.ts'
-import type { BookingAnswer } from './booking-schema.ts'
+import type { BookingAnswer } from './booking-answer-schema.ts'
 import { timeLeft } from './booking-words.ts'
 
 type Waiting = Pick<
