@@ -102,7 +102,7 @@ export const privacyPolicy: Article = {
               text: 'what you report, with your name and address if you give them; what is decided about you or what is yours, why, and your appeal; that one of us looked at your account or, for a report, at a conversation',
               cells: [
                 'Keeping the place clean, answering you, and showing how it was decided',
-                'The words until your account is removed; that something was decided, without words, for good. Of whoever reports without an account, the name and address until six months after it was decided, or until they write to support',
+                'The words until your account is removed; that something was decided, without words, for good. Of whoever reports without an account, the name and address until six months after it was decided or an appeal took that back, or until they write to support',
               ],
             },
             {

@@ -78,3 +78,19 @@ test('what somebody else reports is none, nor what comes after six months, and w
     .execute()
   expect(await waiting(late)).toMatchObject({ is_complaint: false })
 })
+
+test('of two who decide each decides what the other has decided last, however often somebody complains', async () => {
+  const reporter = await makeAccount(ctx)
+  const home = await decided(reporter)
+  for (const [before, now] of [
+    [first, second],
+    [second, first],
+    [first, second],
+  ] as const) {
+    ctx.setClock(new Date(ctx.clock().getTime() + 1_000))
+    await report(home, reporter)
+    const { id } = await waiting(home)
+    expect(await decide(before, id)).toMatchObject({ body: { code: 'otherDecides' } })
+    expect((await decide(now, id)).status).toBe(201)
+  }
+})

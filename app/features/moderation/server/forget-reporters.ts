@@ -7,8 +7,8 @@ export const reporterKeptMonths = 6
 const batch = 1_000
 
 /**
- * Forgets the names and addresses of those who reported something without an account, six months after it was decided; what they
- * wrote stays with the case. Answers of how many reports.
+ * Forgets the names and addresses of those who reported something without an account, six months after it was decided, or taken
+ * back by an appeal; what they wrote stays with the case. Answers of how many reports.
  */
 export async function forgetReporters(ctx: Pick<Context, 'db' | 'clock'>): Promise<number> {
   const before = new Date(ctx.clock())
@@ -20,6 +20,10 @@ export async function forgetReporters(ctx: Pick<Context, 'db' | 'clock'>): Promi
       where id = any (array(
         select r.id from reports r join cases c on c.id = r.case_id
         where (r.reporter_email is not null or r.reporter_name is not null) and c.decided_at < ${before}
+          and not exists (
+            select from decisions d join appeals ap on ap.decision_id = d.id
+            where d.case_id = c.id and (ap.decided_at is null or (ap.is_upheld = false and ap.decided_at >= ${before}))
+          )
         limit ${batch}
       ))
     `.execute(ctx.db)

@@ -21,8 +21,13 @@ import {
 } from './decisions/send-decision-letters.ts'
 import { findFlags } from './flags/find-flags.ts'
 import { forgetReporters } from './forget-reporters.ts'
-import { reportMail, reportOutcomeMail, reportReceivedMail } from './report-mail.ts'
-import { sendOutcomeLetter, sendReceivedLetter, sendReportLetter } from './send-report-letters.ts'
+import { reportMail, reportOutcomeMail, reportReceivedMail, reportReversedMail } from './report-mail.ts'
+import {
+  sendOutcomeLetter,
+  sendReceivedLetter,
+  sendReportLetter,
+  sendReversedLetter,
+} from './send-report-letters.ts'
 
 /** What the worker does for reports and decisions. */
 export const moderationJobs: JobHandler[] = [
@@ -30,6 +35,9 @@ export const moderationJobs: JobHandler[] = [
   handleJob(reportReceivedMail, (ctx, { report_id }, { id }) => sendReceivedLetter(ctx, report_id, id)),
   handleJob(reportOutcomeMail, (ctx, { report_id, decision_id }, { id }) =>
     sendOutcomeLetter(ctx, { reportId: report_id, decisionId: decision_id, mailId: id }),
+  ),
+  handleJob(reportReversedMail, (ctx, { report_id, decision_id }, { id }) =>
+    sendReversedLetter(ctx, { reportId: report_id, decisionId: decision_id, mailId: id }),
   ),
   handleJob(decisionMail, (ctx, { decision_id }, { id }) =>
     sendDecisionLetter(ctx, { decisionId: decision_id, mailId: id }),

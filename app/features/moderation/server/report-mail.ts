@@ -11,8 +11,10 @@ export const reportMail = defineMailJob({ queue: 'report-mail', data: report })
 /** A letter to who reported: it has arrived. */
 export const reportReceivedMail = defineMailJob({ queue: 'report-received-mail', data: report })
 
+const outcome = report.extend({ decision_id: idField<DecisionId>() })
+
 /** A letter to who reported: what became of it. */
-export const reportOutcomeMail = defineMailJob({
-  queue: 'report-outcome-mail',
-  data: z.object({ report_id: z.uuid(), decision_id: idField<DecisionId>() }),
-})
+export const reportOutcomeMail = defineMailJob({ queue: 'report-outcome-mail', data: outcome })
+
+/** A letter to who reported: an appeal has taken back what they were told of. */
+export const reportReversedMail = defineMailJob({ queue: 'report-reversed-mail', data: outcome })

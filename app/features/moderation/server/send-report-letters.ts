@@ -1,11 +1,13 @@
 import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
 import { notify } from '#features/accounts/server/notify/notify.ts'
 import type { DecisionId } from '#lib/ids.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Act } from '../decision.ts'
 import { outcomeWords, targetWords } from '../decision-words.ts'
 import { reportReasons } from '../report.ts'
-import { reportDecided, reportReceived, somethingReported } from './emails/report-letter.ts'
+import { reportDecided, reportReceived, reportReversed, somethingReported } from './emails/report-letter.ts'
 import { targetTitle } from './find-target.ts'
-import { reportMail, reportOutcomeMail, reportReceivedMail } from './report-mail.ts'
+import { reportMail, reportOutcomeMail, reportReceivedMail, reportReversedMail } from './report-mail.ts'
 
 function findReport({ db }: Pick<NotifyDoors, 'db'>, id: string) {
   return db
@@ -73,9 +75,24 @@ export async function sendReceivedLetter(ctx: NotifyDoors, reportId: string, mai
 type Outcome = { reportId: string; decisionId: DecisionId; mailId: string }
 
 /** Tells who reported what became of it. */
-export async function sendOutcomeLetter(
+export function sendOutcomeLetter(ctx: NotifyDoors, wish: Outcome): Promise<void> {
+  return tellReporter(ctx, reportOutcomeMail.queue, wish, ({ act, ...facts }) =>
+    reportDecided({ ...facts, outcome: outcomeWords(act) }),
+  )
+}
+
+/** Tells who reported that an appeal has taken back what they were told of. */
+export function sendReversedLetter(ctx: NotifyDoors, wish: Outcome): Promise<void> {
+  return tellReporter(ctx, reportReversedMail.queue, wish, reportReversed)
+}
+
+type Facts = { what: string; title: string; id: string; act: Act; contact: string }
+
+async function tellReporter(
   ctx: NotifyDoors,
+  event: string,
   { reportId, decisionId, mailId }: Outcome,
+  write: (facts: Facts) => Letter,
 ): Promise<void> {
   const report = await findReport(ctx, reportId)
   const recipient = report && recipientOf(report)
@@ -86,14 +103,14 @@ export async function sendOutcomeLetter(
     .executeTakeFirst()
   if (!report || !recipient || !decision) return
   await notify(ctx, {
-    event: reportOutcomeMail.queue,
+    event,
     kind: null,
     recipient,
-    letter: reportDecided({
+    letter: write({
       id: report.id,
       what: targetWords[report.target_kind],
       title: report.title,
-      outcome: outcomeWords(decision.act),
+      act: decision.act,
       contact: `${ctx.config.publicUrl}/contact`,
     }),
     path: null,

@@ -9,6 +9,7 @@ import { usePages } from '#web/use-pages.ts'
 import { auditWords } from '../../console-words.ts'
 import type { auditSchema } from '../../moderation-schema.ts'
 import { Asked, At, ConsoleHead, finger } from './console-parts.tsx'
+import { rowMark } from './use-console-keys.ts'
 import { useDeciding } from './use-deciding.tsx'
 import { useQueues } from './use-queues.ts'
 
@@ -65,17 +66,21 @@ function EntryRow({ entry }: { entry: Entry }) {
       <p className="flex flex-wrap gap-x-3 text-muted wrap-anywhere">
         <span>{actor ?? 'The site itself'}</span>
         {case_id && (
-          <TextLink href={`/operator/cases/${case_id}`} className={finger}>
+          <TextLink {...rowMark} href={`/operator/cases/${case_id}`} className={finger}>
             The case
           </TextLink>
         )}
         {target_kind === 'account' && target_id && (
-          <TextLink href={`/operator/people/${target_id}`} className={finger}>
+          <TextLink {...(!case_id && rowMark)} href={`/operator/people/${target_id}`} className={finger}>
             The person
           </TextLink>
         )}
       </p>
-      {text && <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {text && (
+        <blockquote className="line-clamp-4 border-s-2 border-line-strong ps-3 whitespace-pre-line wrap-anywhere">
+          {text}
+        </blockquote>
+      )}
     </li>
   )
 }

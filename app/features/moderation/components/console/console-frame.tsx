@@ -95,7 +95,7 @@ function PlaceLink({ href, label, waiting }: Place & { waiting: number }) {
     if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isHere])
   return (
-    <li ref={link}>
+    <li ref={link} className="scroll-mx-4">
       <Anchor
         href={href}
         aria-current={isHere ? 'page' : undefined}

@@ -32,17 +32,13 @@ function Counts({ counted }: { counted: Counted }) {
   const { reports, decisions, reasons, median_hours } = counted
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         <Figure
           label="Reports"
           value={formatCount(totalOf(reports))}
           hint={`${formatCount(counted.hints)} without a name`}
         />
-        <Figure
-          label="Half decided within"
-          value={median_hours === null ? '–' : `${Math.round(median_hours)} h`}
-          hint="Of reported cases"
-        />
+        <Figure label="Half decided within" value={hoursOf(median_hours)} hint="Of reported cases" />
         <Figure
           label="Appeals"
           value={formatCount(counted.appeals)}
@@ -69,6 +65,9 @@ function Counts({ counted }: { counted: Counted }) {
     </div>
   )
 }
+
+/** Rounded up, so that it never says less than it took. */
+const hoursOf = (hours: number | null) => (hours === null ? '–' : `${formatCount(Math.ceil(hours))} h`)
 
 function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {
   return (

@@ -48,7 +48,7 @@ function Board({ title, names, queues }: { title: string; names: readonly QueueN
   return (
     <section>
       <h2 className="mb-3 text-h4">{title}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {names.map((name) => (
           <li key={name} className="grid">
             <QueueCard name={name} queue={queues[name]} isLink={name in leadsTo && mayOpen(name, queues)} />
@@ -64,7 +64,8 @@ function mayOpen(name: QueueName, { role }: Queues): boolean {
   return role === 'operator' || !machinery.includes(name)
 }
 
-const card = 'grid content-start gap-1 rounded-card border border-line bg-surface p-5 text-ink no-underline'
+const card =
+  'grid content-start gap-1 rounded-card border border-line bg-surface p-4 text-ink sm:p-5 no-underline'
 
 type QueueCardProps = { name: QueueName; queue: Queues[QueueName]; isLink: boolean }
 

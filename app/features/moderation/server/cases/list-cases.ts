@@ -29,7 +29,7 @@ export function selectCases(db: Database) {
     .select(['c.subject_id', 'c.conversation_id'])
     .select([
       targetTitle.as('title'),
-      isComplaint().as('is_complaint'),
+      isComplaint.as('is_complaint'),
       sql<
         ReportReason[]
       >`array(select distinct r.reason from reports r where r.case_id = c.id order by 1)`.as('reasons'),

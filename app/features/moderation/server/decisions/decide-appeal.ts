@@ -1,14 +1,15 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { firstName } from '#features/accounts/server/person.ts'
 import { refuse } from '#lib/errors.ts'
-import { type DecisionId, requireId } from '#lib/ids.ts'
+import { type CaseId, type DecisionId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { inTransaction } from '#platform/database/database.ts'
+import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { mayDecide } from '../../decision.ts'
 import { moderationRefusals } from '../../moderation-errors.ts'
 import type { Decision } from '../../moderation-schema.ts'
 import { noteAudit } from '../audit-log.ts'
 import { isNotOwn, refuseOwnCase } from '../own-case.ts'
+import { reportReversedMail } from '../report-mail.ts'
 import { requireStaff } from '../staff.ts'
 import { appealMail } from './decision-mail.ts'
 import { hasOther } from './other-decider.ts'
@@ -75,7 +76,7 @@ export async function decideAppeal(
       .set({ decider_id: staff.id, is_upheld, answer, decided_at: ctx.clock() })
       .where('id', '=', appeal.id)
       .execute()
-    if (!is_upheld) await undoDecision(ctx, tx, id)
+    if (!is_upheld) await takeBack(ctx, tx, { decision: id, case: appeal.case_id })
     await noteAudit(tx, ctx, {
       actor: staff.id,
       act: is_upheld ? 'uphold_appeal' : 'reverse_decision',
@@ -85,4 +86,16 @@ export async function decideAppeal(
     })
     await ctx.jobs.send(tx, appealMail, { decision_id: id })
   })
+}
+
+/** Undoes it, of which those are told who were told of it: who reported what it was about. */
+async function takeBack(
+  ctx: Pick<Context, 'jobs' | 'clock'>,
+  tx: Transaction,
+  of: { decision: DecisionId; case: CaseId },
+): Promise<void> {
+  await undoDecision(ctx, tx, of.decision)
+  const reports = await tx.selectFrom('reports').select('id').where('case_id', '=', of.case).execute()
+  const letters = reports.map(({ id }) => ({ report_id: id, decision_id: of.decision }))
+  await ctx.jobs.sendAll(tx, reportReversedMail, letters)
 }

@@ -8,7 +8,7 @@ import { type Act, actRules, acts, actsOn, canEnd, isAgainst, mayDecide } from '
 import { moderationRefusals } from '../../moderation-errors.ts'
 import type { DecisionInput } from '../../moderation-schema.ts'
 import { noteAudit } from '../audit-log.ts'
-import { isComplaint } from '../cases/complaints.ts'
+import { lastDecider } from '../cases/complaints.ts'
 import { refuseOwnCase } from '../own-case.ts'
 import { reportOutcomeMail } from '../report-mail.ts'
 import { requireStaff } from '../staff.ts'
@@ -21,7 +21,7 @@ type Wish = DecisionInput & { id: string }
 
 /**
  * Decides an open case: what is ordered holds with the transaction's end, the person is told why, and who reported what became of
- * it. A complaint of who reported is for somebody else than who decided before, where there is somebody else. Refusals: `notFound`,
+ * it. A complaint of who reported is for somebody else than who decided last, where there is somebody else. Refusals: `notFound`,
  * `caseDecided`, `ownCase`, `otherDecides`, `operatorsOnly`, `actNotPossible`, `untilNotPossible`, `reasonNeeded`.
  */
 export async function decideCase(
@@ -53,15 +53,14 @@ export async function decideCase(
   })
 }
 
-/** Whether somebody is not content with what this decider has decided about the same thing. */
+/** Whether somebody is not content with what this decider was the last to decide about the same thing. */
 async function isComplaintAbout(tx: Transaction, staff: Actor, id: CaseId): Promise<boolean> {
-  const own = await tx
+  const found = await tx
     .selectFrom('cases as c')
-    .select('c.id')
+    .select(lastDecider.as('decider'))
     .where('c.id', '=', id)
-    .where(isComplaint(staff))
     .executeTakeFirst()
-  return own !== undefined
+  return found?.decider === staff.id
 }
 
 async function lockCase(tx: Transaction, id: CaseId) {

@@ -1,4 +1,5 @@
 import { type Letter, quote } from '#platform/mail/letter.ts'
+import { reportReversedWords } from '../../report-words.ts'
 
 type Report = {
   id: string
@@ -56,22 +57,38 @@ export function reportReceived({ what, title, reason, id }: Received): Letter {
   }
 }
 
-type Outcome = { what: string; title: string; id: string; outcome: string; contact: string }
+type Told = { what: string; title: string; id: string; contact: string }
 
 /** To who reported: what was decided, and what can be done against it (DSA, article 16 (5)). */
-export function reportDecided({ what, title, id, outcome, contact }: Outcome): Letter {
+export function reportDecided({ outcome, ...told }: Told & { outcome: string }): Letter {
   return {
     subject: 'What became of your report',
     preheader: 'It is decided.',
     heading: 'What became of your report',
     paragraphs: [
-      `You have reported a ${what}. A person has looked at it and decided. ${outcome}`,
-      'If you think that we are wrong, report it again within six months and say why: it is looked at again, where there are two of us by somebody else.',
-      `If you do not see it any more, write to us: ${contact} . You can also go to a court, or to a certified body for out-of-court settlement.`,
+      `You have reported a ${told.what}. A person has looked at it and decided. ${outcome}`,
+      ...redressOf(told),
     ],
-    facts: [
-      { label: 'About', value: title },
-      { label: 'Number', value: id },
-    ],
+    facts: factsOf(told),
   }
 }
+
+/** To the same, whom we told that we have acted: an appeal has taken that back. */
+export function reportReversed(told: Told): Letter {
+  const { subject, heading, preheader, reversed } = reportReversedWords
+  return {
+    ...{ subject, heading, preheader },
+    paragraphs: [`You have reported a ${told.what}. ${reversed}`, ...redressOf(told)],
+    facts: factsOf(told),
+  }
+}
+
+const redressOf = ({ contact }: Told) => [
+  'If you think that we are wrong, report it again within six months and say why: it is looked at again, where there are two of us by somebody else.',
+  `If you do not see it any more, write to us: ${contact} . You can also go to a court, or to a certified body for out-of-court settlement.`,
+]
+
+const factsOf = ({ title, id }: Told) => [
+  { label: 'About', value: title },
+  { label: 'Number', value: id },
+]
