@@ -10,6 +10,7 @@ import { DiscountsPart } from './discounts-part.tsx'
 import { FeesPart } from './fees-part.tsx'
 import { HousePart } from './house-part.tsx'
 import { InstantPart } from './instant-part.tsx'
+import { isSame, onNewerTerms } from './newer-terms.ts'
 import { PaymentPart } from './payment-part.tsx'
 import { PricePart } from './price-part.tsx'
 import { SeasonsPart } from './seasons-part.tsx'
@@ -28,7 +29,13 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
   const [stored, setStored] = useState(terms)
   const [form, setForm] = useState(() => toTermsForm(terms))
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { save, isSaving, isOutdated } = useSaveTerms(terms.property_id)
+  const { save, isSaving, isOutdated, forgetOutdated } = useSaveTerms(terms.property_id)
+  if (terms.version > stored.version) {
+    setForm(onNewerTerms(form, stored, terms))
+    setStored(terms)
+    setErrors({})
+    forgetOutdated()
+  }
   const part: PartProps = { form, errors, set: (change) => setForm((now) => ({ ...now, ...change })) }
   // Another currency is saved with the price, and the other parts are in it only then.
   const inStored: PartProps = { ...part, form: { ...form, currency: stored.currency } }
@@ -58,7 +65,7 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
           <Banner tone="warning" title="Changed somewhere else">
             <p>
               Prices and rules were changed in another window or on another device since you opened them. What
-              you typed here is not saved.
+              you typed here is not saved yet; it stays when you load the newer ones.
             </p>
             <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
               Load the newer ones
@@ -125,14 +132,10 @@ function PartCard({ name, isChanged, isSaving, onSubmit, children }: PartCardPro
   )
 }
 
-/** Whether what stands in a part is something else than what is stored; the keys of rows say nothing. */
+/** Whether what stands in a part is something else than what is stored. */
 function isChanged(name: TermsPart, form: TermsForm, stored: HostTerms): boolean {
   const before = toTermsForm(stored)
-  const plain = (_key: string, value: unknown) =>
-    value !== null && typeof value === 'object' && 'key' in value ? { ...value, key: '' } : value
-  return termsParts[name].some(
-    (field) => JSON.stringify(form[field], plain) !== JSON.stringify(before[field], plain),
-  )
+  return termsParts[name].some((field) => !isSame(form[field], before[field]))
 }
 
 /** Leads to the first field in which something is wrong. */
