@@ -6,7 +6,7 @@ export const bookedAtOnce = 'Confirmed at once: this home needs no answer of the
 const why: Record<InstantObstacle, string> = {
   rules: 'the house rules were not ticked',
   email: 'your e-mail is not confirmed yet',
-  calendars: 'a calendar of the host on another platform could not be read just now',
+  calendars: 'a calendar of the host on another platform cannot be read at the moment',
   reviews: `the host takes only guests at once of whom hosts have written, with ${goodReviewAverage} stars or more on average`,
   overlap: 'you have another confirmed stay in these nights',
   first_stays: `you have ${mostInstantStays.beforeFirstStay} stays ahead that were booked at once, and none completed yet`,
