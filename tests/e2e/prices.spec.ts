@@ -72,6 +72,10 @@ test('a host prices a season and a fee, sees what guests would pay, and a second
   await expect(discounts.getByLabel('7 nights and more')).toHaveValue('10')
   await second.getByRole('button', { name: 'Load the newer ones' }).click()
   await expect(second.getByLabel('Cleaning, for the stay')).toHaveValue('60')
+  await expect(discounts.getByLabel('7 nights and more')).toHaveValue('10')
+  await discounts.getByRole('button', { name: 'Save discounts' }).click()
+  await expect(discounts.getByText('Not saved yet')).toBeHidden()
+  await expect(second.getByText('Changed somewhere else')).toBeHidden()
 })
 
 test('prices and rules of somebody else are not to be seen', async ({ visit, request, watch }) => {

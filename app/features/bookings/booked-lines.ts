@@ -1,7 +1,7 @@
 import { bookedLineLabel } from '#features/pricing/quote-words.ts'
 import { type Money, parseMoney } from '#lib/money.ts'
 import { calendarDate, countNights } from '#lib/stay.ts'
-import type { BookingAnswer } from './booking-schema.ts'
+import type { BookingAnswer } from './booking-answer-schema.ts'
 
 type Booked = Pick<
   BookingAnswer,

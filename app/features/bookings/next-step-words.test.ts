@@ -9,6 +9,7 @@ const booking = {
   host_name: 'Ines',
   guest_name: 'Maya Fromm',
   time_zone: 'America/Chicago',
+  not_instant: null,
 }
 
 function said(status: BookingStatus, as: 'host' | 'guest', now: string, changed = {}): string | null {
@@ -26,6 +27,17 @@ test('a request tells each side until when it is answered, by the reader’s clo
   )
   expect(said('pending', 'host', now)).toMatch(/^You answer until Friday, Jul 03, 2026, 17:30/)
   expect(said('pending', 'guest', now, { host_name: null })).toMatch(/^The host answers until/)
+})
+
+test('the guest of a home that is booked without asking reads on why the host was asked', () => {
+  const now = '2026-07-02T12:00:00Z'
+  const asked = { not_instant: 'calendars' as const }
+  expect(said('pending', 'guest', now, asked)).toMatch(
+    /^It was not confirmed at once, because a calendar .* could not be read\. The host has been asked\. Ines answers until/,
+  )
+  // What else a guest has planned is nobody's business.
+  expect(said('pending', 'host', now, { not_instant: 'overlap' as const })).toMatch(/^You answer until/)
+  expect(said('confirmed', 'guest', now, asked)).toBe('You arrive on Jul 10, 2026.')
 })
 
 test('a request whose time is over names no time that has passed', () => {

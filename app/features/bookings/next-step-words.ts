@@ -1,12 +1,20 @@
 import { type CalendarDate, calendarDate, dateOf, formatDate } from '#lib/stay.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import type { BookingStatus } from './booking.ts'
-import type { BookingAnswer } from './booking-schema.ts'
+import type { BookingAnswer } from './booking-answer-schema.ts'
 import { timeLeft } from './booking-words.ts'
+import { askedWords } from './instant-words.ts'
 
 type Waiting = Pick<
   BookingAnswer,
-  'status' | 'check_in_date' | 'check_out_date' | 'expires_at' | 'host_name' | 'guest_name' | 'time_zone'
+  | 'status'
+  | 'check_in_date'
+  | 'check_out_date'
+  | 'expires_at'
+  | 'host_name'
+  | 'guest_name'
+  | 'time_zone'
+  | 'not_instant'
 >
 
 /** Whose clocks the reader goes by, and what they say. */
@@ -24,12 +32,16 @@ export function nextStepWords(booking: Waiting, reading: Reading): string | null
   return words[booking.status](booking, reading)
 }
 
-function answerWords({ expires_at, host_name }: Waiting, { as, now, timeZone }: Reading): string {
+function answerWords(
+  { expires_at, host_name, not_instant }: Waiting,
+  { as, now, timeZone }: Reading,
+): string {
   const until = new Date(expires_at)
   const left = timeLeft(until, now)
   const who = as === 'host' ? 'You answer' : `${host_name ?? 'The host'} answers`
   const when = left ? `${formatInstant(until, timeZone)}, ${left}` : 'now'
-  return `${who} until ${when}. After that the request runs out. Contact info is available after confirming.`
+  const why = as === 'guest' && not_instant ? `${askedWords(not_instant)} ` : ''
+  return `${why}${who} until ${when}. After that the request runs out. Contact info is available after confirming.`
 }
 
 function arrivalWords(booking: Waiting, { as, now }: Reading): string {

@@ -3,8 +3,8 @@ import { lineKinds } from '#features/pricing/line-kind.ts'
 import { idField, orNull, paragraphField } from '#lib/fields.ts'
 import type { BookingId, ConversationId } from '#lib/ids.ts'
 import { currencies } from '#lib/money.ts'
+import { bookingAnswerSchema } from './booking-answer-schema.ts'
 import {
-  bookingAnswerSchema,
   bookingFormSchema,
   date,
   guestsCount,

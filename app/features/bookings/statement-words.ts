@@ -4,7 +4,7 @@ import { type Currency, formatMoney, type Money, parseMoney } from '#lib/money.t
 import { calendarDate, countNights, dateOf, formatDate } from '#lib/stay.ts'
 import { bookedLines } from './booked-lines.ts'
 import { isCancelled } from './booking.ts'
-import type { BookingAnswer } from './booking-schema.ts'
+import type { BookingAnswer } from './booking-answer-schema.ts'
 import { bookedPartyWords, statusLabels } from './booking-words.ts'
 import { isByHand } from './by-hand.ts'
 import { ledgerSides } from './ledger.ts'

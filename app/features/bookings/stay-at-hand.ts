@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate, dateOf } from '#lib/stay.ts'
 import { holdsNights } from './booking.ts'
-import type { BookingAnswer } from './booking-schema.ts'
+import type { BookingAnswer } from './booking-answer-schema.ts'
 
 type Booked = Pick<BookingAnswer, 'status' | 'check_out_date' | 'time_zone'>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingAnswerSchema } from '#features/bookings/booking-schema.ts'
+import { bookingAnswerSchema } from '#features/bookings/booking-answer-schema.ts'
 import { guideSections } from '#features/guide/guide.ts'
 import { guideItemSchema } from '#features/guide/guide-schema.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'

@@ -1,4 +1,4 @@
-import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { startOfDay } from '#features/guide/secrets-window.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 

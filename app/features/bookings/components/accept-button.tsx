@@ -8,7 +8,7 @@ import { AlertDialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useAction } from '#web/use-action.ts'
 import { statusAfter } from '../booking.ts'
-import type { BookingAnswer, Rivals } from '../booking-schema.ts'
+import type { BookingAnswer, Rivals } from '../booking-answer-schema.ts'
 import { bookedPartyWords, longestReason, reasonTooLong } from '../booking-words.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 

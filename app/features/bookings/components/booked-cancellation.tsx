@@ -9,7 +9,7 @@ import { parseMoney } from '#lib/money.ts'
 import { dateOf } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { awaitsAnswer, isCancelled, isFinal } from '../booking.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { bookedStay, deadlinesOfBooking, moneyOfBooking } from './refund-now.ts'
 
 type BookedCancellationProps = { booking: BookingAnswer; as: 'host' | 'guest' }

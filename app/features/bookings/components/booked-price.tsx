@@ -2,7 +2,7 @@ import { formatMoney, type Money, parseMoney } from '#lib/money.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { bookedLines } from '../booked-lines.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 
 /** The house rules that held when the guest asked, and that they were accepted; nothing where the home had none. */
 export function BookedRules({ booking }: { booking: BookingAnswer }) {

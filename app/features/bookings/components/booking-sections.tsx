@@ -1,4 +1,4 @@
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { isByHand } from '../by-hand.ts'
 import { HostNote } from './by-hand/host-note.tsx'
 import { ChangeButton } from './changes/change-button.tsx'

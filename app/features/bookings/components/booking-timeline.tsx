@@ -1,6 +1,6 @@
 import { Disclosure } from '#ui/disclosure.tsx'
 import { actWords } from '../act-words.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { eventWords, localDate, noteOfStep } from '../booking-words.ts'
 
 export type BookingTimelineProps = { as: 'host' | 'guest'; booking: BookingAnswer }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 
 export type Contact = { guest_email: string | null; guest_phone: string | null }
 

@@ -14,8 +14,8 @@ import {
   holdsNights,
   statusAfter,
 } from '../booking.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { completeEarlyQuestion } from '../booking-errors.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'

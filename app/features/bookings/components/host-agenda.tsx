@@ -7,7 +7,7 @@ import { countOf } from '#lib/text.ts'
 import { Waiting } from '#ui/wait-together.tsx'
 import { outdate, useAnswer } from '#web/use-answer.ts'
 import { type BookingStatus, statusAfter, statusesThat } from '../booking.ts'
-import type { BookingAnswer, HostAgendaAnswer } from '../booking-schema.ts'
+import type { BookingAnswer, HostAgendaAnswer } from '../booking-answer-schema.ts'
 import {
   arrivalWords,
   bookedPartyWords,

@@ -1,7 +1,7 @@
 import { type Deadline, refundOn } from '#features/pricing/cancellation.ts'
 import { type Money, parseMoney } from '#lib/money.ts'
 import { calendarDate, dateOf, type Stay } from '#lib/stay.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { isByHand } from '../by-hand.ts'
 
 /** The stay of a booking. */

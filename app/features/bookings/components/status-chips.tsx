@@ -3,7 +3,7 @@ import { changedParams } from '#lib/changed-params.ts'
 import { chipClass } from '#ui/chip.tsx'
 import { cx } from '#ui/cx.ts'
 import { type BookingStatus, bookingStatuses } from '../booking.ts'
-import type { BookingCounts } from '../booking-schema.ts'
+import type { BookingCounts } from '../booking-answer-schema.ts'
 import { statusLabels } from '../booking-words.ts'
 
 export type StatusChipsProps = {

@@ -2,7 +2,7 @@ import { Luggage } from 'lucide-react'
 import { tripPath } from '#lib/trip-path.ts'
 import { ButtonLink, type ButtonVariant } from '#ui/button.tsx'
 import { areContactsShared } from '../booking.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 
 export type TripLinkProps = { booking: BookingAnswer; variant?: ButtonVariant }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { type AnswerOptions, outdate, useAnswer } from '#web/use-answer.ts'
-import type { BookingCounts } from '../booking-schema.ts'
+import type { BookingCounts } from '../booking-answer-schema.ts'
 import { type BookingFilter, queryOf } from './booking-filter.ts'
 
 type Role = 'host' | 'guest'

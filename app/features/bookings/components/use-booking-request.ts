@@ -3,8 +3,8 @@ import { parseTerms, type StayTerms } from '#features/pricing/stay-terms.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import type { Currency } from '#lib/money.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { datesTakenMessage } from '../booking-errors.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
 
 type Wanted = {
   property_id: string

@@ -1,7 +1,7 @@
 import { answerOf, client } from '#lib/api-client.ts'
 import type { Freshness } from '#web/answers.ts'
 import { type Answer, useAnswer } from '#web/use-answer.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 
 /** One booking as the side of the signed-in person sees it. */
 export function useBooking(id: string, freshness: Freshness = 'when-shown'): Answer<BookingAnswer> {

@@ -4,7 +4,7 @@ import { isOfflineTold } from '#lib/offline-note.ts'
 import { toast } from '#ui/toast.ts'
 import { type Page, type Pages, usePages } from '#web/use-pages.ts'
 import type { BookingStatus } from '../booking.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { type BookingFilter, queryOf } from './booking-filter.ts'
 import { type Answered, withAnswered } from './with-answered.ts'
 

@@ -2,7 +2,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import { areContactsShared } from '../booking.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 
 /** What the guest of a confirmed, checked-in or completed stay may know of its home beyond what everybody does. */
 export type ConfirmedStay = Pick<BookingAnswer, 'contact_email' | 'contact_phone' | 'address' | 'point'>

@@ -3,7 +3,7 @@ import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import type { Stay } from '#lib/stay.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import type { InstantCheck } from '../booking-schema.ts'
+import type { InstantCheck } from '../booking-answer-schema.ts'
 import type { InstantObstacle } from '../instant.ts'
 
 /** What pressing the button will do: ask the host, or book; and why it asks, of a home that is booked without asking. */

@@ -2,7 +2,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import type { ApiProblem } from '#lib/api-problem.ts'
 import { useAction } from '#web/use-action.ts'
 import type { BookingStatus, DeclineReason } from '../booking.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 
 export type StatusChange = {
   status: BookingStatus

@@ -1,6 +1,6 @@
 import { answerOf, client } from '#lib/api-client.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import type { BookingAnswer } from '../booking-schema.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { findStayAtHand } from '../stay-at-hand.ts'
 
 /** The stay that the signed-in guest is on or comes to next; null while there is none. */

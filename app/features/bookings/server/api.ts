@@ -3,20 +3,22 @@ import { forActor } from '#features/accounts/server/operation.ts'
 import { idOr } from '#lib/fields.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
-import { bookingRefusals } from '../booking-errors.ts'
 import {
   bookingAnswerSchema,
-  bookingChangeSchema,
-  bookingCountQuerySchema,
   bookingCountsSchema,
-  bookingListQuerySchema,
   bookingPageSchema,
-  bookingRequestSchema,
-  conflictQuerySchema,
   hostAgendaSchema,
   instantCheckSchema,
-  instantQuerySchema,
   rivalsSchema,
+} from '../booking-answer-schema.ts'
+import { bookingRefusals } from '../booking-errors.ts'
+import {
+  bookingChangeSchema,
+  bookingCountQuerySchema,
+  bookingListQuerySchema,
+  bookingRequestSchema,
+  conflictQuerySchema,
+  instantQuerySchema,
 } from '../booking-schema.ts'
 import { checkBookingConflicts } from './check-booking-conflicts.ts'
 import { countBookings } from './count-bookings.ts'

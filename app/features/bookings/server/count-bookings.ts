@@ -3,7 +3,7 @@ import { type PropertyId, parseId } from '#lib/ids.ts'
 import { recordOf } from '#lib/record-of.ts'
 import type { Context } from '#platform/context.ts'
 import { bookingStatuses } from '../booking.ts'
-import type { BookingCounts } from '../booking-schema.ts'
+import type { BookingCounts } from '../booking-answer-schema.ts'
 import { type BookingFilter, isNamed } from './list-bookings.ts'
 import { isOn } from './queries/select-bookings.ts'
 

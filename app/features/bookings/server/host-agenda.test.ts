@@ -3,7 +3,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import type { BookingStatus } from '../booking.ts'
-import type { HostAgendaAnswer } from '../booking-schema.ts'
+import type { HostAgendaAnswer } from '../booking-answer-schema.ts'
 import { type BookingValues, insertBookings } from '../testing/insert-bookings.ts'
 
 const ctx = await createTestContext()

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { badCursor } from '#platform/http/problem.ts'
 import type { BookingStatus } from '../booking.ts'
-import type { BookingPage } from '../booking-schema.ts'
+import type { BookingPage } from '../booking-answer-schema.ts'
 import {
   comesAfter,
   type Place,

@@ -5,8 +5,8 @@ import type { BookingId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import { awaitsAnswer, statusesThat } from '../booking.ts'
+import type { Rivals } from '../booking-answer-schema.ts'
 import { bookingRefusals } from '../booking-errors.ts'
-import type { Rivals } from '../booking-schema.ts'
 import { hasStatus } from './has-status.ts'
 
 const shown = 5

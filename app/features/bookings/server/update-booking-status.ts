@@ -19,6 +19,7 @@ import {
   type Move,
   statusAfter,
 } from '../booking.ts'
+import type { BookingAnswer } from '../booking-answer-schema.ts'
 import {
   bookingRefusals,
   closedOut,
@@ -27,7 +28,7 @@ import {
   refundChanged,
   stayNotOver,
 } from '../booking-errors.ts'
-import type { BookingAnswer, BookingChange } from '../booking-schema.ts'
+import type { BookingChange } from '../booking-schema.ts'
 import { acceptRequest } from './accept-request.ts'
 import { type BookingNews, sendBookingNews } from './booking-mail.ts'
 import { homeTimeZone, knownHomeZone } from './home-zone.ts'

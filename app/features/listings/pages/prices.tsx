@@ -1,5 +1,5 @@
 import { ArrowLeft, KeyRound, RotateCw, SearchX } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { signInPath } from '#features/accounts/next-path.ts'
 import { InstructionsPart } from '#features/bookings/components/money/instructions-part.tsx'
@@ -41,8 +41,6 @@ export default function PricesPage({ params }: Route.ComponentProps) {
 function Content({ propertyId }: { propertyId: string }) {
   const { status } = useAuth()
   const { state, answer: terms, again } = useHostTerms(propertyId, status === 'signed-in')
-  // Each time that newer ones are loaded the form begins anew.
-  const [loads, setLoads] = useState(0)
   if (status === 'signed-out') {
     return (
       <Said
@@ -80,14 +78,7 @@ function Content({ propertyId }: { propertyId: string }) {
   return (
     <>
       <p className="mb-6 wrap-anywhere text-muted">{terms.title}</p>
-      <TermsEditor
-        key={`${loads} ${terms.version}`}
-        terms={terms}
-        onReload={() => {
-          setLoads(loads + 1)
-          again()
-        }}
-      />
+      <TermsEditor terms={terms} onReload={again} />
       <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <InstructionsPart propertyId={propertyId} />
       </div>

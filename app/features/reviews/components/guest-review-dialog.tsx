@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { isByHand } from '#features/bookings/by-hand.ts'
 import { isReviewOpen } from '#features/bookings/review-window.ts'
 import { lazyPart } from '#ui/lazy-part.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'

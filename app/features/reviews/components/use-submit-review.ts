@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import type { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'

@@ -1,6 +1,6 @@
 import { Luggage } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { FirstTogether } from '#features/bookings/components/first-together.tsx'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { bookingPath } from '#lib/booking-path.ts'

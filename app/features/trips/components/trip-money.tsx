@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react'
 import { useId } from 'react'
-import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { LedgerSummary } from '#features/bookings/components/money/ledger-summary.tsx'
 import { useLedger } from '#features/bookings/components/money/use-ledger.ts'
 import { bookingPath } from '#lib/booking-path.ts'

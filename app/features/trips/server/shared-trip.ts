@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { firstName } from '#features/accounts/server/person.ts'
 import { statusesThat } from '#features/bookings/booking.ts'
-import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
 import { readBookingAnswer } from '#features/bookings/server/to-booking-answer.ts'
 import { getGuideSecrets } from '#features/guide/server/get-guide-secrets.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookingAnswer } from '#features/bookings/booking-schema.ts'
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { toStayCalendar } from '#features/bookings/server/emails/stay-calendar.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,7 +1,7 @@
 import { type Currency, parseMoney, toNumber } from '#lib/money.ts'
 import { ungroupedPhone } from '#lib/text.ts'
 import type { FormError } from '#ui/error-summary.tsx'
-import type { BookingAnswer } from '../../booking-schema.ts'
+import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { stayByHandChangeSchema, stayByHandSchema } from '../../by-hand-schema.ts'
 import { nobody } from '../offers/offer-form.ts'
 import type { StayDraft } from '../offers/offer-stay.tsx'

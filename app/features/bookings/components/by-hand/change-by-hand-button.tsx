@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { holdsNights } from '../../booking.ts'
-import type { BookingAnswer } from '../../booking-schema.ts'
+import type { BookingAnswer } from '../../booking-answer-schema.ts'
 
 const ChangeByHand = lazyPart(async () => (await import('./by-hand-dialog.tsx')).ChangeByHand)
 

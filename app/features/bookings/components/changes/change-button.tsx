@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { holdsNights } from '../../booking.ts'
-import type { BookingAnswer } from '../../booking-schema.ts'
+import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { isByHand } from '../../by-hand.ts'
 import { ChangeByHandButton } from '../by-hand/change-by-hand-button.tsx'
 

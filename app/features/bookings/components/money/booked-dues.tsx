@@ -3,7 +3,7 @@ import { type Currency, parseMoney } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { isCancelled } from '../../booking.ts'
-import type { BookingAnswer } from '../../booking-schema.ts'
+import type { BookingAnswer } from '../../booking-answer-schema.ts'
 
 type Payment = NonNullable<BookingAnswer['payment']>
 

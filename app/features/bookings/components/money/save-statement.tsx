@@ -3,7 +3,7 @@ import { saveFile } from '#features/accounts/components/account/save-file.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#web/use-action.ts'
-import type { BookingAnswer } from '../../booking-schema.ts'
+import type { BookingAnswer } from '../../booking-answer-schema.ts'
 
 /** Gives the booking out as a document that both sides can keep. */
 export function SaveStatement({ booking }: { booking: BookingAnswer }) {

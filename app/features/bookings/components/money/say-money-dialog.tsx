@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { BookingAnswer } from '../../booking-schema.ts'
+import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { isByHand } from '../../by-hand.ts'
 import { moneyFlows, senderOf } from '../../ledger.ts'
 import {

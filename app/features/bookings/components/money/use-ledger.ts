@@ -2,7 +2,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import { areContactsShared, reasonsToCancelStays } from '../../booking.ts'
-import type { BookingAnswer } from '../../booking-schema.ts'
+import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import type { LedgerAnswer, MoneyEntryWish } from '../../ledger-schema.ts'
 
 /** An entry as the form makes it. */

@@ -3,8 +3,8 @@ import { forActor } from '#features/accounts/server/operation.ts'
 import { idOr } from '#lib/fields.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
+import { bookingAnswerSchema } from '../../booking-answer-schema.ts'
 import { bookingRefusals } from '../../booking-errors.ts'
-import { bookingAnswerSchema } from '../../booking-schema.ts'
 import {
   bookingNoteInputSchema,
   bookingNoteSchema,

@@ -28,6 +28,16 @@ function book(as: TestAccount, home: string, values: Record<string, unknown> = {
   return call('POST', '/bookings', { as, body: bookingRequest(home, { ...agreed, ...values }) })
 }
 
+/** What the guest reads before the request. */
+async function check(as: TestAccount, home: string) {
+  const { body } = await call(
+    'GET',
+    `/instant-check?property_id=${home}&check_in_date=2026-09-01&check_out_date=2026-09-03`,
+    { as },
+  )
+  return body
+}
+
 /** A stay that does not meet the others of a test: each in a month of its own. */
 const inMonth = (month: number) => ({
   check_in_date: `2026-${String(month).padStart(2, '0')}-01`,
@@ -105,7 +115,7 @@ describe('is a request that says why', () => {
     await ctx.runJobs()
     const letters = ctx.mails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`)
     expect(letters.some((letter) => letter.startsWith(`${host.email} New request`))).toBe(true)
-    expect(ctx.mails.some(({ text }) => text.includes('your e-mail is not confirmed yet'))).toBe(true)
+    expect(ctx.mails.some(({ text }) => text.includes('your e-mail was not confirmed yet'))).toBe(true)
   })
 
   it('while a calendar of another platform cannot be read', async () => {
@@ -121,13 +131,24 @@ describe('is a request that says why', () => {
       next_read_at: testNow,
     }
     await ctx.db.insertInto('calendar_sync_configs').values(feed).execute()
-    const { body } = await book(await makeAccount(ctx), home)
+    const guest = await makeAccount(ctx)
+    // Not known before: it may be read when the guest asks.
+    expect(await check(guest, home)).toEqual({ instant: true, not_instant: null })
+    const { body } = await book(guest, home)
     expect(body).toMatchObject({ status: 'pending', not_instant: 'calendars' })
+    const failing = ctx.db.updateTable('calendar_sync_configs').where('property_id', '=', home)
+    await failing.set({ failures: 1, is_active: true }).execute()
+    expect(await check(guest, home)).toEqual({ instant: false, not_instant: 'calendars' })
+    await failing.set({ is_active: false }).execute()
+    expect(await check(guest, home)).toEqual({ instant: true, not_instant: null })
+    await failing.set({ is_active: true }).execute()
     await ctx.db
       .updateTable('calendar_sync_configs')
       .set({ last_sync_at: new Date(testNow.getTime() - 60_000) })
       .where('property_id', '=', home)
       .execute()
+    // It failed again since, and is fresh enough all the same.
+    expect(await check(guest, home)).toEqual({ instant: true, not_instant: null })
     const later = { check_in_date: '2026-08-01', check_out_date: '2026-08-03' }
     expect((await book(await makeAccount(ctx), home, later)).body).toMatchObject({ status: 'confirmed' })
   })

@@ -3,7 +3,7 @@ import { forActor } from '#features/accounts/server/operation.ts'
 import { idOr } from '#lib/fields.ts'
 import type { OfferId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
-import { bookingAnswerSchema } from '../../booking-schema.ts'
+import { bookingAnswerSchema } from '../../booking-answer-schema.ts'
 import { offerRefusals } from '../../offer-errors.ts'
 import {
   offerAcceptanceSchema,

@@ -5,17 +5,19 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { HostTerms } from '../../host-terms-schema.ts'
 import { CancellationPart } from './cancellation-part.tsx'
+import { checkTerms } from './check-terms.ts'
 import { DiscountsPart } from './discounts-part.tsx'
 import { FeesPart } from './fees-part.tsx'
 import { HousePart } from './house-part.tsx'
 import { InstantPart } from './instant-part.tsx'
+import { isSame, onNewerTerms } from './newer-terms.ts'
 import { PaymentPart } from './payment-part.tsx'
 import { PricePart } from './price-part.tsx'
 import { SeasonsPart } from './seasons-part.tsx'
 import { StaysPart } from './stays-part.tsx'
 import { TaxesPart } from './taxes-part.tsx'
 import type { PartProps } from './terms-fields.tsx'
-import { checkTerms, type TermsForm, toTermsForm } from './terms-form.ts'
+import { type TermsForm, toTermsForm } from './terms-form.ts'
 import { partIntros, partTitles, type TermsPart, termsPartNames, termsParts } from './terms-parts.ts'
 import { TermsPreview } from './terms-preview.tsx'
 import { useSaveTerms } from './use-terms-page.ts'
@@ -27,8 +29,18 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
   const [stored, setStored] = useState(terms)
   const [form, setForm] = useState(() => toTermsForm(terms))
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { save, isSaving, isOutdated } = useSaveTerms(terms.property_id)
-  const part: PartProps = { form, errors, set: (change) => setForm((now) => ({ ...now, ...change })) }
+  const { save, isSaving, isOutdated, forgetOutdated } = useSaveTerms(terms.property_id)
+  if (terms.version > stored.version) {
+    setForm(onNewerTerms(form, stored, terms))
+    setStored(terms)
+    setErrors({})
+    forgetOutdated()
+  }
+  const set = (change: Partial<TermsForm>) => {
+    setForm((now) => ({ ...now, ...change }))
+    setErrors((now) => withoutErrorsOfRows(now, form, change))
+  }
+  const part: PartProps = { form, errors, set }
   // Another currency is saved with the price, and the other parts are in it only then.
   const inStored: PartProps = { ...part, form: { ...form, currency: stored.currency } }
   const contents: Record<TermsPart, ReactNode> = {
@@ -57,7 +69,7 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
           <Banner tone="warning" title="Changed somewhere else">
             <p>
               Prices and rules were changed in another window or on another device since you opened them. What
-              you typed here is not saved.
+              you typed here is not saved yet; it stays when you load the newer ones.
             </p>
             <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
               Load the newer ones
@@ -124,14 +136,23 @@ function PartCard({ name, isChanged, isSaving, onSubmit, children }: PartCardPro
   )
 }
 
-/** Whether what stands in a part is something else than what is stored; the keys of rows say nothing. */
+/** Whether what stands in a part is something else than what is stored. */
 function isChanged(name: TermsPart, form: TermsForm, stored: HostTerms): boolean {
   const before = toTermsForm(stored)
-  const plain = (_key: string, value: unknown) =>
-    value !== null && typeof value === 'object' && 'key' in value ? { ...value, key: '' } : value
-  return termsParts[name].some(
-    (field) => JSON.stringify(form[field], plain) !== JSON.stringify(before[field], plain),
-  )
+  return termsParts[name].some((field) => !isSame(form[field], before[field]))
+}
+
+/** Once a row is gone, the numbers by which errors name the rows are those of other ones. */
+function withoutErrorsOfRows(
+  errors: Record<string, string>,
+  form: TermsForm,
+  change: Partial<TermsForm>,
+): Record<string, string> {
+  const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+  const lists = (Object.keys(change) as (keyof TermsForm)[]) // the names of what is set
+    .filter((name) => lengthOf(change[name]) < lengthOf(form[name]))
+  const isOfThem = (path: string) => lists.some((name) => path.startsWith(`${name}.`))
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !isOfThem(path)))
 }
 
 /** Leads to the first field in which something is wrong. */

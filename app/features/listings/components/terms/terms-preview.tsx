@@ -11,7 +11,8 @@ import { formatMoney } from '#lib/money.ts'
 import { addDays, type CalendarDate, calendarDate, formatDate, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { HostTerms } from '../../host-terms-schema.ts'
-import { beginning, checkTerms, type TermsForm } from './terms-form.ts'
+import { checkTerms } from './check-terms.ts'
+import { beginning, type TermsForm } from './terms-form.ts'
 import { termsParts } from './terms-parts.ts'
 
 export type TermsPreviewProps = { form: TermsForm; stored: HostTerms; today: CalendarDate }
