@@ -36,7 +36,11 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
     setErrors({})
     forgetOutdated()
   }
-  const part: PartProps = { form, errors, set: (change) => setForm((now) => ({ ...now, ...change })) }
+  const set = (change: Partial<TermsForm>) => {
+    setForm((now) => ({ ...now, ...change }))
+    setErrors((now) => withoutErrorsOfRows(now, form, change))
+  }
+  const part: PartProps = { form, errors, set }
   // Another currency is saved with the price, and the other parts are in it only then.
   const inStored: PartProps = { ...part, form: { ...form, currency: stored.currency } }
   const contents: Record<TermsPart, ReactNode> = {
@@ -136,6 +140,19 @@ function PartCard({ name, isChanged, isSaving, onSubmit, children }: PartCardPro
 function isChanged(name: TermsPart, form: TermsForm, stored: HostTerms): boolean {
   const before = toTermsForm(stored)
   return termsParts[name].some((field) => !isSame(form[field], before[field]))
+}
+
+/** Once a row is gone, the numbers by which errors name the rows are those of other ones. */
+function withoutErrorsOfRows(
+  errors: Record<string, string>,
+  form: TermsForm,
+  change: Partial<TermsForm>,
+): Record<string, string> {
+  const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+  const lists = (Object.keys(change) as (keyof TermsForm)[]) // the names of what is set
+    .filter((name) => lengthOf(change[name]) < lengthOf(form[name]))
+  const isOfThem = (path: string) => lists.some((name) => path.startsWith(`${name}.`))
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !isOfThem(path)))
 }
 
 /** Leads to the first field in which something is wrong. */
