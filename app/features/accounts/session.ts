@@ -60,7 +60,7 @@ export function createSessionStore({ storage, locks, nowMs, refresh, onOver }: S
   // Also the session itself where storage is closed to us, as in some private windows.
   let cached: { text: string | null; session: StoredSession | null } = { text: null, session: null }
   let handedOut: string | null = null
-  let inThisTab: Promise<unknown> = Promise.resolve()
+  const alone = oneAtATime(locks)
 
   function read(): StoredSession | null {
     const text = attempt(() => storage.getItem(sessionKey), cached.text)
@@ -91,12 +91,6 @@ export function createSessionStore({ storage, locks, nowMs, refresh, onOver }: S
   }
   const isDue = (session: StoredSession) => session.expires_at - aheadSeconds <= nowMs() / 1000
 
-  function alone<T>(work: () => Promise<T>): Promise<T> {
-    if (locks) return locks.request(`${sessionKey}.refresh`, work)
-    const turn = inThisTab.then(work, work)
-    inThisTab = turn.catch(() => undefined)
-    return turn
-  }
   function exchange(isGood: (session: StoredSession) => boolean): Promise<StoredSession | null> {
     return alone(async () => {
       // While we waited for our turn, another tab may have done it, or signed out.
@@ -150,6 +144,17 @@ export function createSessionStore({ storage, locks, nowMs, refresh, onOver }: S
       return () => listeners.delete(listener)
     },
     changedElsewhere: announce,
+  }
+}
+
+/** Lets one tab after the other work; without locks, one call of this tab after the other. */
+function oneAtATime(locks: SessionDoors['locks']) {
+  let inThisTab: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    if (locks) return locks.request(`${sessionKey}.refresh`, work)
+    const turn = inThisTab.then(work, work)
+    inThisTab = turn.catch(() => undefined)
+    return turn
   }
 }
 
