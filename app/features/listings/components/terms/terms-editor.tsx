@@ -31,7 +31,7 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { save, isSaving, isOutdated, forgetOutdated } = useSaveTerms(terms.property_id)
   if (terms.version > stored.version) {
-    setForm(onNewerTerms(form, stored, terms))
+    setForm(onNewerTerms(form, toTermsForm(stored), toTermsForm(terms)))
     setStored(terms)
     setErrors({})
     forgetOutdated()
@@ -60,7 +60,12 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
     setErrors(found)
     if (!edit) return focusFirst(element, Object.keys(found))
     const saved = await save(edit)
-    if (saved) setStored(saved)
+    if (!saved) return
+    setStored(saved)
+    // As it is kept, which may be in another order or in other figures than it was typed.
+    const kept = toTermsForm(saved)
+    const part = Object.fromEntries(termsParts[name].map((field) => [field, kept[field]]))
+    setForm((now) => onNewerTerms(now, form, { ...form, ...part }))
   }
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
