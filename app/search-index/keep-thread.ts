@@ -101,6 +101,7 @@ export function keepThread({ databaseUrl, dataDir, storage, log, heapMb }: Threa
   let isClosed = false
   const pauses = doublingPauses()
   let current = start({ isFresh: false })
+  let coming: Thread | null = null
 
   function start({ isFresh }: Pick<ThreadOrder, 'isFresh'>): Thread {
     const worker = startWorker({ databaseUrl, snapshot, storage, isFresh }, heapMb)
@@ -110,7 +111,7 @@ export function keepThread({ databaseUrl, dataDir, storage, log, heapMb }: Threa
   }
 
   function hear(thread: Thread, message: News): void {
-    if (message.told === 'worn') replace(start({ isFresh: true }))
+    if (message.told === 'worn') replaceOnce()
     else if (message.told === 'saved') saved.resolve()
     else {
       const { from, listings, ms } = message
@@ -119,6 +120,13 @@ export function keepThread({ databaseUrl, dataDir, storage, log, heapMb }: Threa
       pauses.reset()
       for (const resolve of awaitReady.splice(0)) resolve()
     }
+  }
+
+  /** A second new one beside the first would only take memory. */
+  function replaceOnce(): void {
+    if (coming && threads.has(coming) && !coming.isReady) return
+    coming = start({ isFresh: true })
+    replace(coming)
   }
 
   /** The old thread answers until the new one is ready. */
