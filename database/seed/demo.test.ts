@@ -318,6 +318,14 @@ test('every state that people can come to is there to be looked at', async () =>
     { amount: '38.00', agreed: null },
     { amount: '60.00', agreed: '40.00' },
   ])
+  // The rest of that deposit has gone back, and the guest says so.
+  const returned = await ctx.db
+    .selectFrom('money_entries as said')
+    .innerJoin('money_entries as answer', 'answer.answers', 'said.id')
+    .where('said.flow', '=', 'deposit_return')
+    .select(['said.side', 'said.amount', 'answer.amount as there'])
+    .execute()
+  expect(returned).toEqual([{ side: 'host', amount: '160.00', there: '160.00' }])
   expect(await readReviewStates()).toEqual({ both: 4, onlyHome: 57, onlyGuest: 1, unread: 2, answered: 1 })
 })
 

@@ -14,6 +14,15 @@ async function showList(page: Page): Promise<void> {
   await page.getByRole('list', { name: list }).waitFor()
 }
 
+/** What became of an offer to a guest of this name. */
+function offerOf(name: string, words: RegExp): ShotState['prepare'] {
+  return async (page) => {
+    await openFirst(page, new RegExp(name))
+    const offer = page.getByRole('article', { name: 'Your offer' }).filter({ hasText: words }).first()
+    await offer.scrollIntoViewIfNeeded()
+  }
+}
+
 /** The inbox, its threads, and the ways to them. */
 export const messageStates: ShotState[] = [
   { name: 'messages-signed-out', path: '/messages', as: 'signed out' },
@@ -88,6 +97,22 @@ export const messageStates: ShotState[] = [
     },
     frame: 'window',
   },
+  ...(
+    [
+      ['declined', 'Dov Sterling', /Declined/],
+      ['expired', 'Hugo Lefay', /Run out/],
+      ['withdrawn', 'Kofi Mensah-Hale', /Withdrawn/],
+      ['lost', 'Beatriz Solano', /Nights taken/],
+    ] as const
+  ).map(
+    ([end, name, words]): ShotState => ({
+      name: `messages-offer-${end}`,
+      path: '/messages',
+      as: 'starter host',
+      prepare: offerOf(name, words),
+      frame: 'window',
+    }),
+  ),
   {
     name: 'messages-offer-form',
     path: '/messages',

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { press } from './actions.ts'
 import type { ShotState } from './state.ts'
 
-type Booked = { id: string; status: string; cancel_reason: string | null; property: { title: string } }
+type Booked = {
+  id: string
+  status: string
+  cancel_reason: string | null
+  guest_name: string
+  property: { title: string }
+}
 
 /** Opens the first booking of the list in the tab that is open, of those that fit. */
 async function openBooking(page: Page, fits: (booking: Booked) => boolean): Promise<void> {
@@ -45,6 +51,15 @@ export const moneyStates: readonly ShotState[] = [
     prepare: async (page) => {
       await openBooking(page, ({ property }) => property.title.includes('Tomato'))
       await page.getByRole('button', { name: 'I do not agree' }).waitFor()
+    },
+  },
+  {
+    name: 'booking-deposit-returned',
+    path: `${hosts}&status=completed`,
+    as: 'professional host',
+    prepare: async (page) => {
+      await openBooking(page, ({ guest_name }) => guest_name.startsWith('Elias'))
+      await page.getByText('of the deposit, back').first().waitFor()
     },
   },
   {

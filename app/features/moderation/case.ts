@@ -1,3 +1,5 @@
+import type { AccountId, ConversationId, GuestReviewId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
+
 /** What a case may be about. A guide book is named by its home, a profile by its account. A review is of a home. */
 export const targetKinds = [
   'listing',
@@ -10,6 +12,27 @@ export const targetKinds = [
   'account',
 ] as const
 export type TargetKind = (typeof targetKinds)[number]
+
+/** By what each kind of thing is named. */
+export type TargetIds = {
+  listing: PropertyId
+  guide: PropertyId
+  message: MessageId
+  review: ReviewId
+  guest_review: GuestReviewId
+  profile: AccountId
+  conversation: ConversationId
+  account: AccountId
+}
+
+/** One thing of one of these kinds. */
+export type TargetOf<Kind extends TargetKind> = { [Each in Kind]: { kind: Each; id: TargetIds[Each] } }[Kind]
+export type Target = TargetOf<TargetKind>
+
+/** The thing that a row or a call names, whose id has the shape of one. */
+export function toTarget<Kind extends TargetKind>(kind: Kind, id: string): TargetOf<Kind> {
+  return { kind, id } as TargetOf<Kind> // an id has no other sign of its kind than what it is said with
+}
 
 /** What somebody can report; an account as such is a case of an operator's own. */
 export const reportableKinds = [

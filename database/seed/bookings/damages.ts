@@ -11,7 +11,7 @@ export type DemoDamage = {
   answer?: { agreed: number; note: string }
 }
 
-/** A claim for the guest to answer, and one that was answered in part. */
+/** A claim for the guest to answer, and one that was answered in part, after which the rest of the deposit went back. */
 const damages: readonly DemoDamage[] = [
   {
     home: 'tomato-vine',

@@ -28,7 +28,7 @@ function toRows(plan: BookingPlan, { deposit, claimed, note, answer }: DemoDamag
   const entry = (
     name: string,
     at: Date,
-    said: Pick<NewRow<'money_entries'>, 'side' | 'flow' | 'amount' | 'answers' | 'note'>,
+    said: Pick<NewRow<'money_entries'>, 'side' | 'flow' | 'amount' | 'way' | 'answers' | 'note'>,
   ): NewRow<'money_entries'> => ({
     id: stableId(at, `${plan.key}/${name}`),
     booking_id: bookingId(plan),
@@ -59,6 +59,12 @@ function toRows(plan: BookingPlan, { deposit, claimed, note, answer }: DemoDamag
     const said = { side: 'guest', flow: 'damage', amount: units(answer.agreed), note: answer.note } as const
     entries.push(entry('damage-answer', at, { ...said, answers: claim.id }))
     acts.push(act('damage_disputed', 'guest', answer.agreed, at))
+    const [backAt, thereAt] = [hoursAfter(at, 2), hoursAfter(at, 20)]
+    const rest = deposit - answer.agreed
+    const back = { flow: 'deposit_return', amount: units(rest), way: 'bank_transfer' } as const
+    const returned = entry('deposit-returned', backAt, { side: 'host', ...back })
+    entries.push(returned, entry('deposit-there', thereAt, { side: 'guest', ...back, answers: returned.id }))
+    acts.push(act('money_sent', 'host', rest, backAt), act('money_agreed', 'guest', rest, thereAt))
   }
   return { entries, acts }
 }

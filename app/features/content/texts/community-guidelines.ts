@@ -97,7 +97,7 @@ export const communityGuidelines: Article = {
       id: 'report',
       heading: 'Report a problem',
       body: [
-        'Press “Report” on a listing, a review or a conversation, with or without an account, or write to [support](support:) with the address of the page. Choose one of these six reasons, or say that a child is abused. We don’t tell the person concerned who reported them; you get an answer by mail if you leave an address.',
+        'Press “Report” on a listing, a guide book, a review, a profile, a message or a conversation, with or without an account, or write to [support](support:) with the address of the page. Choose one of these six reasons, or say that a child is abused. We don’t tell the person concerned who reported them; you get an answer by mail if you leave an address. If you think that it is wrong, report again within six months and say why.',
         {
           kind: 'list',
           items: [
@@ -118,20 +118,36 @@ export const communityGuidelines: Article = {
       ],
     },
     {
+      id: 'reviews',
+      heading: 'Reviews',
+      body: [
+        {
+          kind: 'list',
+          items: [
+            'Only who stayed can write, once for each stay, within 14 days of check-out. That they stayed we know from the booking.',
+            'Guest and host write without reading each other. Both reviews appear when both are written, or when the days are over; until then you can change yours, and not afterwards.',
+            'What hosts say of a guest is read by that guest and by hosts whom the guest asks for a stay.',
+            'A host can answer a review once, within 30 days.',
+            'No review is bought, and none goes with the home that it is about. Only a decision hides one, and its writer reads why.',
+          ],
+        },
+      ],
+    },
+    {
       id: 'enforcement',
       heading: 'How we enforce this',
       body: [
-        'A person looks at every report and hears the other side where that is possible. Most matters end at the first step; grave ones may skip it.',
+        'A person looks at every report. Programs only point: at the same picture in two accounts, at prices far from those of a place, at contact data in a text, at very many listings or messages of a new account, and at reviews that may come from the host. The same text to many people is held until one of us has looked, a day at most. Most matters end at the first step; grave ones may skip it.',
         {
           kind: 'steps',
           steps: [
             {
               title: 'Warning',
-              text: 'We say what went wrong and what has to change, and the offending content comes down.',
+              text: 'We say what went wrong and what has to change, and the offending content is hidden or removed.',
             },
             {
               title: 'Suspension',
-              text: 'After a repetition, or while something serious is being looked into, the account rests and its listings are hidden.',
+              text: 'After a repetition, or while something serious is being looked into, the account rests and its listings are hidden; or, as a lighter measure, it begins nothing new. Stays that are agreed stand, and their guests are told.',
             },
             {
               title: 'Removal',

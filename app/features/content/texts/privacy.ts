@@ -78,7 +78,7 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'Bookings',
-              text: 'name, e-mail address, phone if you give it, dates, guests, wishes, price, each step with its time',
+              text: 'name, e-mail address, phone if you give it, dates, guests, wishes, price, each step with its time; what each side says was paid, sent back or damaged, with receipts; a host’s own notes, and who stays by a host’s word alone',
               cells: ['Arranging the stay, and looking it up later', 'Until you close the account'],
             },
             {
@@ -91,7 +91,7 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'Reviews',
-              text: 'stars, title, text, date; what a host writes of a guest, and whether the host would have the guest again',
+              text: 'stars, title, text, date, the host’s answer; what a host writes of a guest, and whether the host would have the guest again',
               cells: [
                 'Helping the next guests and hosts choose',
                 'Also when the home is gone, so that nobody sheds a bad one; as those of a “Former guest” once your account is removed. What hosts wrote of you goes with your account',
@@ -127,6 +127,14 @@ export const privacyPolicy: Article = {
               cells: [
                 'Giving hosts what they pay for; cards are entered at Stripe and never reach us',
                 'As long as tax law asks for',
+              ],
+            },
+            {
+              term: 'Trips',
+              text: 'names of those who come along and your words to them, and whether a link shows them the way in',
+              cells: [
+                'Travelling together; the link ends with the stay',
+                'Until you take them out or close the account',
               ],
             },
             {

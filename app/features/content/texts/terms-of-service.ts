@@ -52,7 +52,7 @@ export const termsOfService: Article = {
             },
             {
               term: 'Payments.',
-              text: 'Money for a stay never passes through our hands. How it is paid, when, and what becomes of a deposit is for the two sides to settle.',
+              text: 'Money for a stay never passes through our hands. How it is paid and when, the host says before you book; what the two of you write down here of money sent, received or kept back is a record of yours, and no payment.',
             },
             {
               term: 'Disputes.',
@@ -114,7 +114,7 @@ export const termsOfService: Article = {
             },
             {
               term: 'Cancelling.',
-              text: 'Afterwards either side may call the stay off with a reason that the other one reads. What that costs is what you two agreed, so put it in writing before any money moves.',
+              text: 'Afterwards either side may call the stay off with a reason that the other one reads. What comes back is what the home’s cancellation policy said when you booked. Where there is none it is what you two agreed, so put it in writing before any money moves.',
             },
           ],
         },
@@ -136,7 +136,8 @@ export const termsOfService: Article = {
       heading: 'Conduct, and the end of an account',
       body: [
         'Don’t deceive, harass or endanger anybody, don’t collect other people’s data, don’t get around limits or disturb the service, and don’t use Holmward for anything unlawful.',
-        'Breaking these terms can lead to [a warning, a suspension or removal](/community-guidelines#enforcement), depending on how grave it is and whether it happens again.',
+        'Breaking these terms can lead to [a warning, a suspension or removal](/community-guidelines#enforcement), depending on how grave it is and whether it happens again. A listing, review or message that breaks them or a law can be hidden or removed, and an account be kept from new requests and listings.',
+        'A person decides, never a program alone. Whom it is about reads what was decided, why, and by which law or term, and can appeal within six months, free of charge.',
         'You can delete your account on its own page, or write to [support](support:) from its e-mail address. We then remove your data [as the Privacy Policy describes](/privacy#deletion); a stay that is already confirmed remains a matter between you and the other side.',
       ],
     },

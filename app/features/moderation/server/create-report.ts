@@ -6,6 +6,7 @@ import { type CaseId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
+import { toTarget } from '../case.ts'
 import { reportRefusals } from '../report-errors.ts'
 import type { ReportInput } from '../report-schema.ts'
 import { findReportable, type Reportable } from './find-target.ts'
@@ -27,7 +28,10 @@ export async function createReport(
   requireId(input.id, reportRefusals.notFound)
   const mayMail = actorId !== null || (input.email !== null && (await mayMailStranger(ctx, input.email)))
   return once(ctx, async (tx) => {
-    const target = await findReportable[input.kind](tx, input.id, actorId, ctx.clock())
+    const target = await findReportable(
+      { db: tx, reader: actorId, now: ctx.clock() },
+      toTarget(input.kind, input.id),
+    )
     if (!target) throw refuse(reportRefusals.notFound)
     if (target.subject === actorId) throw refuse(reportRefusals.ownThing)
     const found = await joinCase(ctx, tx, input, target)

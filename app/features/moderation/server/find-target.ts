@@ -4,39 +4,44 @@ import { mayActOn } from '#features/listings/server/access.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { isShownTo, isTheirs } from '#features/messaging/server/select-conversations.ts'
 import { mayBeRead } from '#features/reviews/server/readable.ts'
-import type { AccountId, ConversationId, GuestReviewId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
+import type { AccountId, ConversationId, PropertyId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import type { ReportableKind } from '../case.ts'
+import type { ReportableKind, TargetIds } from '../case.ts'
 
 /** What somebody wants to report: whose it is, and in which conversation it stands. */
 export type Reportable = { subject: AccountId; conversation: ConversationId | null }
 
-type Finder = (
-  db: Database | Transaction,
-  id: string,
-  reader: AccountId | null,
-  now: Date,
-) => Promise<Reportable | undefined>
+type Asking = { db: Database | Transaction; reader: AccountId | null; now: Date }
+type Finders = {
+  [Kind in ReportableKind]: (asking: Asking, id: TargetIds[Kind]) => Promise<Reportable | undefined>
+}
 
 /** Finds what somebody may report: what they can see, and nothing else. */
-export const findReportable: Record<ReportableKind, Finder> = {
+export function findReportable<Kind extends ReportableKind>(
+  asking: Asking,
+  { kind, id }: { kind: Kind; id: TargetIds[Kind] },
+): Promise<Reportable | undefined> {
+  return finders[kind](asking, id)
+}
+
+const finders: Finders = {
   listing: findHome,
   guide: findHome,
-  review: async (db, id, reader, now) => {
+  review: async ({ db, reader, now }, id) => {
     const review = await db
       .selectFrom('reviews as r')
       .select('r.reviewer_id as subject')
-      .where('r.id', '=', id as ReviewId) // the caller knows that it has the shape of one
+      .where('r.id', '=', id)
       .where((is) => is.or([mayBeRead('r', now), is('r.reviewer_id', '=', reader)]))
       .executeTakeFirst()
     return review && { ...review, conversation: null }
   },
-  guest_review: async (db, id, reader, now) => {
+  guest_review: async ({ db, reader, now }, id) => {
     if (!reader) return undefined
     const review = await db
       .selectFrom('guest_reviews as r')
       .select('r.host_id as subject')
-      .where('r.id', '=', id as GuestReviewId) // as above
+      .where('r.id', '=', id)
       .where((is) =>
         is.or([
           mayActOn({ id: reader }, 'reviews', 'r'),
@@ -59,16 +64,16 @@ export const findReportable: Record<ReportableKind, Finder> = {
       .executeTakeFirst()
     return review && { ...review, conversation: null }
   },
-  profile: async (db, id) => {
+  profile: async ({ db }, id) => {
     const person = await db
       .selectFrom('accounts')
       .select('id as subject')
-      .where('id', '=', id as AccountId) // as above
+      .where('id', '=', id)
       .where('erased_at', 'is', null)
       .executeTakeFirst()
     return person && { ...person, conversation: null }
   },
-  conversation: async (db, id, reader) => {
+  conversation: async ({ db, reader }, id) => {
     if (!reader) return undefined
     return db
       .selectFrom('conversations as c')
@@ -77,11 +82,11 @@ export const findReportable: Record<ReportableKind, Finder> = {
         join.onRef('theirs.conversation_id', '=', 'c.id').on('theirs.account_id', '<>', reader),
       )
       .select(['theirs.account_id as subject', 'c.id as conversation'])
-      .where('c.id', '=', id as ConversationId) // as above
+      .where('c.id', '=', id)
       .where(isTheirs(reader))
       .executeTakeFirst()
   },
-  message: async (db, id, reader) => {
+  message: async ({ db, reader }, id) => {
     if (!reader) return undefined
     return (
       db
@@ -89,7 +94,7 @@ export const findReportable: Record<ReportableKind, Finder> = {
         .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
         .innerJoin('participants as mine', 'mine.conversation_id', 'c.id')
         .select(['m.author_id as subject', 'c.id as conversation'])
-        .where('m.id', '=', id as MessageId) // as above
+        .where('m.id', '=', id)
         .where(isTheirs(reader))
         .where(isShownTo(reader))
         // Ids are made by browsers: of two authors' with one id the other's is meant.
@@ -100,11 +105,11 @@ export const findReportable: Record<ReportableKind, Finder> = {
   },
 }
 
-async function findHome(db: Database | Transaction, id: string, reader: AccountId | null) {
+async function findHome({ db, reader }: Asking, id: PropertyId) {
   const home = await db
     .selectFrom('properties as p')
     .select('p.host_id as subject')
-    .where('p.id', '=', id as PropertyId) // as above
+    .where('p.id', '=', id)
     .where((is) =>
       is.or([
         isListed('p'),

@@ -167,6 +167,8 @@ test('an appeal in a case of their own is answered by somebody else, and by whom
     JSON.stringify((await call('GET', '/operator/appeals', { as })).body)
   expect(await list(host)).not.toContain(id)
   expect(await list(other)).toContain(id)
+  expect((await waits(host)).appeals).toEqual({ count: 0, oldest_at: null })
+  expect((await waits(other)).appeals).toMatchObject({ count: 1 })
   const answer = { is_upheld: true, answer: 'It names a neighbour.' }
   expect(await call('POST', `/operator/appeals/${id}`, { as: host, body: answer })).toMatchObject(refused)
   const others = ctx.db.updateTable('accounts').where('id', 'not in', [host.id, other.id])
@@ -184,6 +186,8 @@ test('held texts of an own conversation are neither shown nor decided', async ()
   const held = async (as: TestAccount) => JSON.stringify((await call('GET', '/operator/held', { as })).body)
   expect(await held(staff)).not.toContain(conversation)
   expect(await held(other)).toContain(conversation)
+  expect((await waits(staff)).held).toEqual({ count: 0, oldest_at: null })
+  expect((await waits(other)).held).toMatchObject({ count: 1 })
   const choice = { choice: 'release' }
   const url = `/operator/held/${conversation}`
   expect(await call('POST', url, { as: staff, body: choice })).toMatchObject(refused)

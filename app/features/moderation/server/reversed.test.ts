@@ -3,6 +3,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import type { Act } from '../decision.ts'
 import { decisionOf, makeStaff } from '../testing/make-staff.ts'
 import { forgetReporters } from './forget-reporters.ts'
 
@@ -30,7 +31,7 @@ async function waiting(home: string): Promise<{ id: string; is_complaint: boolea
   return Object(body).cases.find(({ target_id }: { target_id: string }) => target_id === home)
 }
 
-const decide = async (as: TestAccount, home: string, act: 'hide_listing' | 'reject' = 'hide_listing') =>
+const decide = async (as: TestAccount, home: string, act: Act = 'hide_listing') =>
   call('POST', `/operator/cases/${(await waiting(home)).id}/decisions`, { as, body: decisionOf(act) })
 
 async function appeal(host: TestAccount, id: string): Promise<void> {
@@ -56,6 +57,17 @@ async function makeHidden() {
   await ctx.runJobs()
   ctx.mails.length = 0
   return { host, member, home, number, decision: String(Object(made.body).id) }
+}
+
+/** Whether it is still known who reported it without an account. */
+async function knows(home: PropertyId): Promise<boolean> {
+  await forgetReporters(ctx)
+  const rows = ctx.db
+    .selectFrom('reports as r')
+    .innerJoin('cases as c', 'c.id', 'r.case_id')
+    .select('r.reporter_email')
+    .where('c.target_id', '=', home)
+  return (await rows.execute()).some(({ reporter_email }) => reporter_email !== null)
 }
 
 test('who reported is told once that it was taken back, with the number of the report, and nothing of the appeal', async () => {
@@ -124,17 +136,26 @@ test('a complaint of what was taken back is for somebody else than who took it b
   expect((await decide(first, home, 'reject')).status).toBe(201)
 })
 
+test('an appeal that changes nothing leaves a complaint to others than who decided, and prolongs nothing', async () => {
+  const [host, member] = [await makeAccount(ctx), await makeAccount(ctx)]
+  const stays = await makeListing(ctx, host)
+  await report(stays, { as: member })
+  await report(stays, visitor)
+  const warned = await decide(first, stays, 'warn')
+  await appeal(host, Object(warned.body).id)
+  ctx.setClock(new Date('2026-06-17T12:00:00Z'))
+  await ctx.db.updateTable('sessions').set({ factor_shown_at: ctx.clock() }).execute()
+  expect((await answerAppeal(Object(warned.body).id, true)).status).toBe(204)
+  await report(stays, { as: member })
+  expect(await decide(first, stays, 'reject')).toMatchObject({ body: { code: 'otherDecides' } })
+  expect((await decide(second, stays, 'reject')).status).toBe(201)
+  ctx.setClock(new Date('2026-12-16T12:00:00Z'))
+  expect(await knows(stays)).toBe(false)
+})
+
 test('who reported without an account is known as long as the appeal waits, and for six months from its end', async () => {
   const { host, home, decision } = await makeHidden()
-  const known = async () => {
-    await forgetReporters(ctx)
-    const rows = ctx.db
-      .selectFrom('reports as r')
-      .innerJoin('cases as c', 'c.id', 'r.case_id')
-      .select('r.reporter_email')
-      .where('c.target_id', '=', home)
-    return (await rows.execute()).some(({ reporter_email }) => reporter_email !== null)
-  }
+  const known = () => knows(home)
   await appeal(host, decision)
   ctx.setClock(new Date('2026-12-20T12:00:00Z'))
   expect(await known()).toBe(true)

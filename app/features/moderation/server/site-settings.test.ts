@@ -8,6 +8,7 @@ import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { makeVisitor } from '#tests/support/people.ts'
 import { makeStaff } from '../testing/make-staff.ts'
+import { changeSiteSwitch } from './console/site-settings.ts'
 
 // What an operator pauses for everybody is refused from the next call on, and nothing else is.
 
@@ -112,4 +113,12 @@ test('whose erasure waits stands there too, the first to end on top', async () =
     soon.id,
     late.id,
   ])
+})
+
+test('a role that was taken away pauses nothing that was begun with it', async () => {
+  const gone = await makeStaff(ctx)
+  await ctx.db.updateTable('accounts').set({ role: 'moderator' }).where('id', '=', gone.id).execute()
+  const wish = { name: 'sign_ups', is_paused: true, words: null } as const
+  await expect(changeSiteSwitch(ctx, gone, wish)).rejects.toMatchObject({ code: 'operatorsOnly' })
+  expect(await ctx.db.selectFrom('site_switches').select('name').execute()).toEqual([])
 })

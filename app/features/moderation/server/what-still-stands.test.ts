@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { setListingStatus } from '#features/listings/server/set-status-as-operator.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
@@ -72,6 +74,29 @@ test('who is suspended and restricted stays suspended without the one, and restr
   await decide('account', two.id, 'restrict')
   await takeBack(two, await decide('account', two.id, 'suspend'))
   expect(await standingOf(two)).toBe('restricted')
+})
+
+test('an appeal that is right about what has ended already leaves what the host has done since', async () => {
+  const host = await makeAccount(ctx)
+  const home = await makeListing(ctx, host)
+  const until = '2026-06-20T12:00:00.000Z'
+  const id = await decide('listing', home, 'hide_listing', { until })
+  ctx.setClock(new Date(until))
+  expect(await endDecisions(ctx)).toBe(1)
+  expect(await statusOf(home)).toBe('paused')
+  await ctx.db.updateTable('properties').set({ is_active: true }).where('id', '=', home).execute()
+  ctx.setClock(testNow)
+  await takeBack(host, id)
+  expect(await statusOf(home)).toBe('active')
+})
+
+test('a home that was removed by the command while its host was suspended stays removed', async () => {
+  const host = await makeAccount(ctx)
+  const home = await makeListing(ctx, host)
+  const suspended = await decide('account', host.id, 'suspend')
+  await inTransaction(ctx.db, (tx) => setListingStatus(ctx, tx, home, 'remove'))
+  await takeBack(host, suspended)
+  expect(await statusOf(home)).toBe('removed')
 })
 
 test('what another process has ended meanwhile is not ended, told and recorded twice', async () => {

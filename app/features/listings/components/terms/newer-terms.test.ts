@@ -33,7 +33,7 @@ test('what was typed stays, and what was changed somewhere else comes to it', ()
   const before = stored(1, { cleaning_fee: 40, min_nights: 2 })
   const form = { ...toTermsForm(before), weekly_discount: '10', min_nights: 'three' }
   const newer = stored(2, { cleaning_fee: 60, min_nights: 4 }, 200)
-  expect(onNewerTerms(form, before, newer)).toMatchObject({
+  expect(onNewerTerms(form, toTermsForm(before), toTermsForm(newer))).toMatchObject({
     weekly_discount: '10',
     min_nights: 'three',
     cleaning_fee: '60',
@@ -49,7 +49,7 @@ test('of seasons each row for itself: added, changed and taken out in either win
   const added = { ...second, key: newRowKey(), name: 'Autumn', from: '2027-10-01', last: '2027-10-31' }
   const newer = stored(2, { seasons: [{ ...spring, price: 350 }, summer, winter] })
   const merge = (seasons: SeasonDraft[], now = newer) =>
-    names(onNewerTerms({ ...opened, seasons }, before, now).seasons)
+    names(onNewerTerms({ ...opened, seasons }, opened, toTermsForm(now)).seasons)
   expect(merge([first, second])).toEqual(['Spring 350', 'Summer 300', 'Winter 300'])
   expect(merge([first, second, added])).toEqual(['Spring 350', 'Summer 300', 'Winter 300', 'Autumn 300'])
   expect(merge([first, { ...second, price: '320' }])).toEqual(['Spring 350', 'Winter 300', 'Summer 320'])
@@ -70,7 +70,23 @@ test('rows are told apart by what they say and not by their keys', () => {
   const opened = toTermsForm(before)
   const again = { ...opened, seasons: opened.seasons.map((row) => ({ ...row, key: newRowKey() })) }
   const newer = stored(2, { house_rules: ['No candles.', 'Shoes off.'], seasons: [] })
-  const merged = onNewerTerms({ ...again, house_rules: ['Shoes off.', 'Feed the cat.'] }, before, newer)
+  const merged = onNewerTerms(
+    { ...again, house_rules: ['Shoes off.', 'Feed the cat.'] },
+    opened,
+    toTermsForm(newer),
+  )
   expect(merged.house_rules).toEqual(['No candles.', 'Shoes off.', 'Feed the cat.'])
   expect(merged.seasons).toEqual([])
+})
+
+test('after saving the form says what is stored, in its order, and keeps what was typed meanwhile', () => {
+  const sent = { ...toTermsForm(stored(1, {})), weekly_discount: '7,5' }
+  const rows = toTermsForm(stored(1, { seasons: [winter, spring] })).seasons
+  const typed = { ...sent, seasons: rows, min_nights: '3' }
+  const saved = toTermsForm(stored(2, { weekly_discount: 7.5, seasons: [spring, winter] }))
+  const merged = onNewerTerms(typed, { ...sent, seasons: rows }, saved)
+  expect(merged).toMatchObject({ weekly_discount: '7.5', min_nights: '3' })
+  expect(names(merged.seasons)).toEqual(['Spring 300', 'Winter 300'])
+  // The same rows, so that nobody is thrown out of the box where they are.
+  expect(merged.seasons.map(({ key }) => key)).toEqual([rows[1]?.key, rows[0]?.key])
 })

@@ -1,23 +1,19 @@
-import type { HostTerms } from '../../host-terms-schema.ts'
-import { type TermsForm, toTermsForm } from './terms-form.ts'
+import type { TermsForm } from './terms-form.ts'
 
 /** Lists whose rows are changed one by one; the order of the rows says nothing. */
 const listsOfRows = ['seasons', 'fees', 'taxes', 'house_rules', 'cancellation_steps'] as const
 
 /**
- * The form on terms that were changed somewhere else since `before`: what the host has typed stays, field by field and in lists
- * row by row, and all else is as it is stored now.
+ * The form where what it began with, `was`, is stored as `is` by now: what was typed since stays, field by field and in lists row
+ * by row, and all else is as it is stored.
  */
-export function onNewerTerms(form: TermsForm, before: HostTerms, newer: HostTerms): TermsForm {
-  const [was, is] = [toTermsForm(before), toTermsForm(newer)]
+export function onNewerTerms(form: TermsForm, was: TermsForm, is: TermsForm): TermsForm {
   const names = Object.keys(is) as (keyof TermsForm)[] // the keys of that very object
   const typed = Object.fromEntries(
     names.filter((name) => !isSame(form[name], was[name])).map((name) => [name, form[name]]),
   )
   const rows = Object.fromEntries(
-    listsOfRows
-      .filter((name) => name in typed)
-      .map((name) => [name, mergeRows<unknown>(form[name], was[name], is[name])]),
+    listsOfRows.map((name) => [name, mergeRows<unknown>(form[name], was[name], is[name])]),
   )
   return { ...is, ...typed, ...rows }
 }
@@ -32,7 +28,13 @@ function mergeRows<Row>(typed: readonly Row[], was: readonly Row[], is: readonly
   const lacks = (rows: readonly Row[]) => (row: Row) => !rows.some((each) => isSame(each, row))
   const takenOut = was.filter(lacks(typed))
   const stored = is.filter(lacks(takenOut))
-  return [...stored, ...typed.filter(lacks(was)).filter(lacks(stored))]
+  const left = [...typed]
+  // A row that says the same is the same one, so that whoever is at it stays there.
+  const kept = stored.map((row) => {
+    const at = left.findIndex((each) => isSame(each, row))
+    return (at < 0 ? undefined : left.splice(at, 1)[0]) ?? row
+  })
+  return [...kept, ...typed.filter(lacks(was)).filter(lacks(stored))]
 }
 
 function plain(field: unknown): string {

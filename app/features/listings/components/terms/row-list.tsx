@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
@@ -17,8 +18,14 @@ export type RowListProps<Row extends { key: string }> = {
 /** A list of things with several fields each, which grows and shrinks. */
 export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
   const { noun, rows, most, nameOf, onAdd, onRemove, children } = props
+  const list = useRef<HTMLDivElement>(null)
+  /** Whoever goes by keys goes on where something has changed: in the new row, or where the next one is added. */
+  function change(rowsBy: () => void, next: string) {
+    flushSync(rowsBy)
+    list.current?.querySelector<HTMLElement>(next)?.focus()
+  }
   return (
-    <div className="grid gap-3">
+    <div ref={list} className="grid gap-3">
       {rows.length > 0 && (
         <ul className="grid gap-3">
           {rows.map((row, at) => (
@@ -30,7 +37,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
               <IconButton
                 label={`Remove ${nameOf(row) || `this ${noun}`}`}
                 icon={<Trash2 aria-hidden strokeWidth={1.75} />}
-                onClick={() => onRemove(row)}
+                onClick={() => change(() => onRemove(row), '[data-adds-row]')}
                 className="absolute end-1.5 top-1.5"
               />
             </li>
@@ -38,7 +45,13 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
         </ul>
       )}
       {rows.length < most && (
-        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onAdd}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          data-adds-row
+          onClick={() => change(onAdd, 'li:last-child :is(input, select)')}
+        >
           <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
           Add a {noun}
         </Button>

@@ -31,12 +31,16 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { save, isSaving, isOutdated, forgetOutdated } = useSaveTerms(terms.property_id)
   if (terms.version > stored.version) {
-    setForm(onNewerTerms(form, stored, terms))
+    setForm(onNewerTerms(form, toTermsForm(stored), toTermsForm(terms)))
     setStored(terms)
     setErrors({})
     forgetOutdated()
   }
-  const part: PartProps = { form, errors, set: (change) => setForm((now) => ({ ...now, ...change })) }
+  const set = (change: Partial<TermsForm>) => {
+    setForm((now) => ({ ...now, ...change }))
+    setErrors((now) => withoutErrorsOfRows(now, form, change))
+  }
+  const part: PartProps = { form, errors, set }
   // Another currency is saved with the price, and the other parts are in it only then.
   const inStored: PartProps = { ...part, form: { ...form, currency: stored.currency } }
   const contents: Record<TermsPart, ReactNode> = {
@@ -56,7 +60,12 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
     setErrors(found)
     if (!edit) return focusFirst(element, Object.keys(found))
     const saved = await save(edit)
-    if (saved) setStored(saved)
+    if (!saved) return
+    setStored(saved)
+    // As it is kept, which may be in another order or in other figures than it was typed.
+    const kept = toTermsForm(saved)
+    const part = Object.fromEntries(termsParts[name].map((field) => [field, kept[field]]))
+    setForm((now) => onNewerTerms(now, form, { ...form, ...part }))
   }
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -136,6 +145,19 @@ function PartCard({ name, isChanged, isSaving, onSubmit, children }: PartCardPro
 function isChanged(name: TermsPart, form: TermsForm, stored: HostTerms): boolean {
   const before = toTermsForm(stored)
   return termsParts[name].some((field) => !isSame(form[field], before[field]))
+}
+
+/** Once a row is gone, the numbers by which errors name the rows are those of other ones. */
+function withoutErrorsOfRows(
+  errors: Record<string, string>,
+  form: TermsForm,
+  change: Partial<TermsForm>,
+): Record<string, string> {
+  const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+  const lists = (Object.keys(change) as (keyof TermsForm)[]) // the names of what is set
+    .filter((name) => lengthOf(change[name]) < lengthOf(form[name]))
+  const isOfThem = (path: string) => lists.some((name) => path.startsWith(`${name}.`))
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !isOfThem(path)))
 }
 
 /** Leads to the first field in which something is wrong. */

@@ -1,24 +1,14 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
-import {
-  type AccountId,
-  type CaseId,
-  type ConversationId,
-  type GuestReviewId,
-  type PropertyId,
-  type ReviewId,
-  requireId,
-} from '#lib/ids.ts'
+import { type AccountId, type CaseId, type ConversationId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
-import type { TargetKind } from '../../case.ts'
+import { type Target, toTarget } from '../../case.ts'
 import { moderationRefusals } from '../../moderation-errors.ts'
 import type { CaseInput } from '../../moderation-schema.ts'
 import { noteAudit } from '../audit-log.ts'
 import { refuseOwnCase } from '../own-case.ts'
-
-type Target = { kind: TargetKind; id: string }
 
 /**
  * Opens a case of the console's own, such as after a letter from an authority, by what it is about or by the address of its page;
@@ -29,7 +19,7 @@ export async function openCase(
   staff: Actor,
   input: CaseInput,
 ): Promise<{ id: string }> {
-  const target = 'url' in input ? readUrl(input.url) : input
+  const target = 'url' in input ? readUrl(input.url) : toTarget(input.kind, input.id)
   if (!target) throw refuse(moderationRefusals.notFound)
   requireId(target.id, moderationRefusals.notFound)
   return once(ctx, async (tx) => {
@@ -77,41 +67,41 @@ export async function findOrOpen(
 function readUrl(url: string): Target | null {
   const [, kind, id] = /\/(property|hosts|messages)\/([0-9a-f-]{36})(?:[/?#.]|$)/i.exec(url) ?? []
   if (!kind || !id) return null
-  return { kind: kind === 'property' ? 'listing' : kind === 'hosts' ? 'profile' : 'conversation', id }
+  return toTarget(kind === 'property' ? 'listing' : kind === 'hosts' ? 'profile' : 'conversation', id)
 }
 
 /** Whose it is, also of what nobody sees any more. A conversation is nobody's alone: it needs a report. */
-async function findSubject(tx: Transaction, { kind, id }: Target): Promise<CaseOf | undefined> {
+async function findSubject(tx: Transaction, target: Target): Promise<CaseOf | undefined> {
   const none = { conversation: null }
-  if (kind === 'listing' || kind === 'guide') {
+  if (target.kind === 'listing' || target.kind === 'guide') {
     const home = await tx
       .selectFrom('properties')
       .select('host_id as subject')
-      .where('id', '=', id as PropertyId) // checked above
+      .where('id', '=', target.id)
       .executeTakeFirst()
     return home && { ...home, ...none }
   }
-  if (kind === 'review') {
+  if (target.kind === 'review') {
     const review = await tx
       .selectFrom('reviews')
       .select('reviewer_id as subject')
-      .where('id', '=', id as ReviewId) // as above
+      .where('id', '=', target.id)
       .executeTakeFirst()
     return review && { ...review, ...none }
   }
-  if (kind === 'guest_review') {
+  if (target.kind === 'guest_review') {
     const review = await tx
       .selectFrom('guest_reviews')
       .select('host_id as subject')
-      .where('id', '=', id as GuestReviewId) // as above
+      .where('id', '=', target.id)
       .executeTakeFirst()
     return review && { ...review, ...none }
   }
-  if (kind === 'profile' || kind === 'account') {
+  if (target.kind === 'profile' || target.kind === 'account') {
     const person = await tx
       .selectFrom('accounts')
       .select('id as subject')
-      .where('id', '=', id as AccountId) // as above
+      .where('id', '=', target.id)
       .where('erased_at', 'is', null)
       .executeTakeFirst()
     return person && { ...person, ...none }

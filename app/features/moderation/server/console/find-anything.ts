@@ -18,12 +18,12 @@ export async function findAnything(ctx: Pick<Context, 'db' | 'clock'>, staff: Ac
     ...(q && { text: { about: null, words: q } }),
   })
   // An address of the site is as good as the id in it.
-  const id = parseId<AccountId>(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(q)?.[0])
+  const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(q)?.[0]
   const [people, listings, bookings, conversations] = await Promise.all([
-    findPeople(ctx, q, id),
-    findListings(ctx, q, id),
-    id ? findBookings(ctx, id as string as BookingId) : [], // it may be one
-    id ? findConversations(ctx, id as string as ConversationId) : [], // as above
+    findPeople(ctx, q, parseId<AccountId>(id)),
+    findListings(ctx, q, { home: parseId<PropertyId>(id), host: parseId<AccountId>(id) }),
+    findBookings(ctx, parseId<BookingId>(id)),
+    findConversations(ctx, parseId<ConversationId>(id)),
   ])
   return { people, listings, bookings, conversations }
 }
@@ -37,13 +37,15 @@ function findPeople({ db }: Pick<Context, 'db'>, q: string, id: AccountId | null
     .execute()
 }
 
-function findListings({ db }: Pick<Context, 'db'>, q: string, id: string | null) {
+type HomeOr = { home: PropertyId | null; host: AccountId | null }
+
+function findListings({ db }: Pick<Context, 'db'>, q: string, { home, host }: HomeOr) {
   return db
     .selectFrom('properties as p')
     .select(['p.id', 'p.title', 'p.status'])
     .where((is) =>
-      id
-        ? is.or([is('p.id', '=', id as PropertyId), is('p.host_id', '=', id as AccountId)]) // as above
+      home && host
+        ? is.or([is('p.id', '=', home), is('p.host_id', '=', host)])
         : sql<boolean>`p.title = ${q}`,
     )
     .orderBy('p.id')
@@ -51,7 +53,7 @@ function findListings({ db }: Pick<Context, 'db'>, q: string, id: string | null)
     .execute()
 }
 
-function findBookings({ db }: Pick<Context, 'db'>, id: BookingId) {
+function findBookings({ db }: Pick<Context, 'db'>, id: BookingId | null) {
   return db
     .selectFrom('bookings')
     .select(['id', 'property_title as title', 'status'])
@@ -60,7 +62,7 @@ function findBookings({ db }: Pick<Context, 'db'>, id: BookingId) {
     .execute()
 }
 
-function findConversations({ db }: Pick<Context, 'db'>, id: ConversationId) {
+function findConversations({ db }: Pick<Context, 'db'>, id: ConversationId | null) {
   return db
     .selectFrom('conversations')
     .select(['id', 'property_title as title'])

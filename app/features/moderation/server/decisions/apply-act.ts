@@ -16,12 +16,12 @@ import { photoRemovalJob } from '#features/photos/server/photo-jobs.ts'
 import { setGuestReviewHidden } from '#features/reviews/server/hide-guest-review.ts'
 import { hideReview, showReview } from '#features/reviews/server/hide-review.ts'
 import { refuse } from '#lib/errors.ts'
-import type { AccountId, DecisionId, GuestReviewId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
+import type { AccountId, DecisionId, MessageId, PropertyId, ReviewId } from '#lib/ids.ts'
 import { dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { notePageChange } from '#platform/http/page-changes.ts'
-import type { TargetKind } from '../../case.ts'
+import type { Target } from '../../case.ts'
 import type { Act } from '../../decision.ts'
 import { moderationRefusals } from '../../moderation-errors.ts'
 import { hostSuspendedMail, purgeJob } from './decision-mail.ts'
@@ -32,8 +32,7 @@ export type Doors = Pick<Context, 'jobs' | 'clock'>
 export type Order = {
   decision: DecisionId
   act: Act
-  target_kind: TargetKind
-  target_id: string
+  target: Target
   subject: AccountId
 }
 
@@ -48,15 +47,15 @@ type Carry = (ctx: Doors, tx: Transaction, order: Order) => Promise<boolean | un
 const nothing: Carry = async () => undefined
 
 const carryOut: Record<Act, Carry> = {
-  hide_listing: (ctx, tx, { target_id }) => setHome(ctx, tx, target_id, 'hide'),
-  show_listing: (ctx, tx, { target_id }) => setHome(ctx, tx, target_id, 'show'),
+  hide_listing: (ctx, tx, { target }) => setHome(ctx, tx, homeOf(target), 'hide'),
+  show_listing: (ctx, tx, { target }) => setHome(ctx, tx, homeOf(target), 'show'),
   remove_listing: removeHome,
   hide_review: (ctx, tx, order) => setReviewHidden(ctx, tx, order, true),
   show_review: (ctx, tx, order) => setReviewHidden(ctx, tx, order, false),
-  hide_message: (ctx, tx, { target_id, subject }) =>
-    setMessageRemoved(tx, { id: target_id as MessageId, author: subject }, ctx.clock()), // as above
-  show_message: (_, tx, { target_id, subject }) =>
-    setMessageRemoved(tx, { id: target_id as MessageId, author: subject }, null), // as above
+  hide_message: (ctx, tx, { target, subject }) =>
+    setMessageRemoved(tx, { id: messageOf(target), author: subject }, ctx.clock()),
+  show_message: (_, tx, { target, subject }) =>
+    setMessageRemoved(tx, { id: messageOf(target), author: subject }, null),
   warn: nothing,
   restrict: async (_, tx, { subject }) => {
     await setStanding(tx, subject, 'restricted')
@@ -69,16 +68,32 @@ const carryOut: Record<Act, Carry> = {
   reject: nothing,
 }
 
-async function setHome(ctx: Doors, tx: Transaction, id: string, act: 'hide' | 'show'): Promise<boolean> {
-  const home = id as PropertyId // a case about a listing names one
+/** The home of which something is ordered that `actsOn` allows of homes alone. */
+export function homeOf(target: Target): PropertyId {
+  if (target.kind === 'listing' || target.kind === 'guide') return target.id
+  throw new Error(`no home: ${target.kind}`)
+}
+
+/** The same of a message. */
+export function messageOf(target: Target): MessageId {
+  if (target.kind === 'message') return target.id
+  throw new Error(`no message: ${target.kind}`)
+}
+
+async function setHome(
+  ctx: Doors,
+  tx: Transaction,
+  home: PropertyId,
+  act: 'hide' | 'show',
+): Promise<boolean> {
   const isThere = await setListingStatus(ctx, tx, home, act)
   await purge(ctx, tx, [home])
   return isThere
 }
 
 /** Its pictures go from wherever they are kept, and their files with them. */
-async function removeHome(ctx: Doors, tx: Transaction, { target_id }: Order): Promise<boolean> {
-  const home = target_id as PropertyId // as above
+async function removeHome(ctx: Doors, tx: Transaction, { target }: Order): Promise<boolean> {
+  const home = homeOf(target)
   if (!(await setListingStatus(ctx, tx, home, 'remove'))) return false
   const urls = await takePictures(tx, home)
   await forgetBookedPictures(tx, urls)
@@ -122,23 +137,19 @@ async function suspend(ctx: Doors, tx: Transaction, { decision, subject }: Order
 export async function setReviewHidden(
   ctx: Doors,
   tx: Transaction,
-  { target_kind, target_id }: Pick<Order, 'target_kind' | 'target_id'>,
+  { target }: Pick<Order, 'target'>,
   isHidden: boolean,
 ): Promise<boolean> {
-  if (target_kind === 'guest_review')
-    return setGuestReviewHidden(ctx, tx, target_id as GuestReviewId, isHidden) // it names one
-  const isThere = await (isHidden ? hideReview : showReview)(ctx, tx, target_id as ReviewId) // as above
-  await purgeReview(ctx, tx, target_id)
+  if (target.kind === 'guest_review') return setGuestReviewHidden(ctx, tx, target.id, isHidden)
+  if (target.kind !== 'review') throw new Error(`no review: ${target.kind}`)
+  const isThere = await (isHidden ? hideReview : showReview)(ctx, tx, target.id)
+  await purgeReview(ctx, tx, target.id)
   return isThere
 }
 
 /** The same for the page that a review stands on. */
-async function purgeReview(ctx: Doors, tx: Transaction, id: string): Promise<void> {
-  const review = await tx
-    .selectFrom('reviews')
-    .select('property_id')
-    .where('id', '=', id as ReviewId) // as above
-    .executeTakeFirst()
+async function purgeReview(ctx: Doors, tx: Transaction, id: ReviewId): Promise<void> {
+  const review = await tx.selectFrom('reviews').select('property_id').where('id', '=', id).executeTakeFirst()
   await purge(ctx, tx, review?.property_id ? [review.property_id] : [])
 }
 

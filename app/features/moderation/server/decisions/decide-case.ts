@@ -4,6 +4,7 @@ import { type CaseId, type DecisionId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
+import { toTarget } from '../../case.ts'
 import { type Act, actRules, acts, actsOn, canEnd, isAgainst, mayDecide } from '../../decision.ts'
 import { moderationRefusals } from '../../moderation-errors.ts'
 import type { DecisionInput } from '../../moderation-schema.ts'
@@ -46,7 +47,7 @@ export async function decideCase(
     const decision = await write(ctx, tx, { staff, found, wish, until })
     await endWhatStood(ctx, tx, wish.act, found)
     const { target_kind, target_id, subject_id: subject } = found
-    const order = { decision, act: wish.act, target_kind, target_id, subject }
+    const order = { decision, act: wish.act, target: toTarget(target_kind, target_id), subject }
     await applyAct(ctx, tx, order)
     await tell(ctx, tx, { decision, act: wish.act, id })
     return { id: decision }

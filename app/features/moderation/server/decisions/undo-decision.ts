@@ -5,10 +5,11 @@ import { statusAfter } from '#features/listings/listing-status.ts'
 import { hasListingStatus } from '#features/listings/server/listed.ts'
 import { setListingStatus } from '#features/listings/server/set-status-as-operator.ts'
 import { setMessageRemoved } from '#features/messaging/server/removed-messages.ts'
-import type { AccountId, DecisionId, MessageId, PropertyId } from '#lib/ids.ts'
+import type { AccountId, DecisionId, PropertyId } from '#lib/ids.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { toTarget } from '../../case.ts'
 import type { Act } from '../../decision.ts'
-import { type Doors, type Order, purge, setReviewHidden } from './apply-act.ts'
+import { type Doors, homeOf, messageOf, type Order, purge, setReviewHidden } from './apply-act.ts'
 
 /** Takes back what a decision ordered, as far as no other one orders it too. Does nothing where it has ended. */
 export async function undoDecision(ctx: Doors, tx: Transaction, id: DecisionId): Promise<void> {
@@ -21,7 +22,9 @@ export async function undoDecision(ctx: Doors, tx: Transaction, id: DecisionId):
     .where('d.ended_at', 'is', null)
     .returning(['d.id as decision', 'd.act', 'd.subject_id as subject', 'c.target_kind', 'c.target_id'])
     .executeTakeFirst()
-  if (ended) await takeBack[ended.act]?.(ctx, tx, ended)
+  if (!ended) return
+  const { target_kind, target_id, ...order } = ended
+  await takeBack[order.act]?.(ctx, tx, { ...order, target: toTarget(target_kind, target_id) })
 }
 
 /** Ends what stands against the same thing: what `show` and `restore` are for. Answers which decisions they were. */
@@ -44,11 +47,11 @@ export async function endStanding(
 }
 
 const takeBack: Partial<Record<Act, (ctx: Doors, tx: Transaction, order: Order) => Promise<unknown>>> = {
-  hide_listing: (ctx, tx, { target_id }) => showHomes(ctx, tx, [target_id as PropertyId]), // a case about a listing names one
-  remove_listing: (ctx, tx, { target_id }) => showHomes(ctx, tx, [target_id as PropertyId]), // as above
+  hide_listing: (ctx, tx, { target }) => showHomes(ctx, tx, [homeOf(target)]),
+  remove_listing: (ctx, tx, { target }) => showHomes(ctx, tx, [homeOf(target)]),
   hide_review: (ctx, tx, order) => setReviewHidden(ctx, tx, order, false),
-  hide_message: (_, tx, { target_id, subject }) =>
-    setMessageRemoved(tx, { id: target_id as MessageId, author: subject }, null), // as above
+  hide_message: (_, tx, { target, subject }) =>
+    setMessageRemoved(tx, { id: messageOf(target), author: subject }, null),
   restrict: async (_, tx, { subject }) => setStanding(tx, subject, await standingOf(tx, subject)),
   suspend: async (ctx, tx, { decision, subject }) => {
     await setStanding(tx, subject, await standingOf(tx, subject))

@@ -4,7 +4,7 @@ import { mayBeRead } from '#features/reviews/server/readable.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import type { Flag, TargetKind } from '../../case.ts'
+import { type Flag, type TargetKind, toTarget } from '../../case.ts'
 import { findOrOpen } from '../cases/open-case.ts'
 
 type Found = { target_id: string; subject: AccountId }
@@ -43,7 +43,7 @@ async function raise(
       .where('kind', '=', flag)
       .executeTakeFirst()
     if (known) return false
-    const id = await findOrOpen(ctx, tx, { kind, id: target_id }, { subject, conversation: null })
+    const id = await findOrOpen(ctx, tx, toTarget(kind, target_id), { subject, conversation: null })
     const raised = await tx
       .insertInto('flags')
       .values({ kind: flag, target_id, case_id: id, found_at: ctx.clock() })
