@@ -101,7 +101,6 @@ export function keepThread({ databaseUrl, dataDir, storage, log, heapMb }: Threa
   let isClosed = false
   const pauses = doublingPauses()
   let current = start({ isFresh: false })
-  let coming: Thread | null = null
 
   function start({ isFresh }: Pick<ThreadOrder, 'isFresh'>): Thread {
     const worker = startWorker({ databaseUrl, snapshot, storage, isFresh }, heapMb)
@@ -111,7 +110,7 @@ export function keepThread({ databaseUrl, dataDir, storage, log, heapMb }: Threa
   }
 
   function hear(thread: Thread, message: News): void {
-    if (message.told === 'worn') replaceOnce()
+    if (message.told === 'worn') replace()
     else if (message.told === 'saved') saved.resolve()
     else {
       const { from, listings, ms } = message
@@ -122,15 +121,10 @@ export function keepThread({ databaseUrl, dataDir, storage, log, heapMb }: Threa
     }
   }
 
-  /** A second new one beside the first would only take memory. */
-  function replaceOnce(): void {
-    if (coming && threads.has(coming) && !coming.isReady) return
-    coming = start({ isFresh: true })
-    replace(coming)
-  }
-
-  /** The old thread answers until the new one is ready. */
-  function replace(next: Thread): void {
+  /** The old thread answers until the new one is ready. A second new one beside it would only take memory. */
+  function replace(): void {
+    if ([...threads].some((thread) => thread !== current && !thread.isReady)) return
+    const next = start({ isFresh: true })
     next.worker.on('message', (message: FromThread) => {
       if (message.told !== 'ready') return
       const old = current
