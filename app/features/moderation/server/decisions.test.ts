@@ -234,10 +234,29 @@ test('the log of the console is changed by nobody, and what names people goes wi
   ).toEqual([])
 })
 
-test('the log goes out as a file in which no cell is a formula', async () => {
-  await decide('profile', (await makeAccount(ctx)).id, 'warn', { facts: '=HYPERLINK("http://x","y")' })
+test('the log goes out as a file in which no cell is a formula, and every text is one cell', async () => {
+  const texts = [
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠1'],
+    ...['say "no", twice', 'one\r\n=two', 'a,b', '"'],
+  ]
+  for (const facts of texts) {
+    const { id } = await ctx.db
+      .insertInto('audit_log')
+      .values({ at: testNow, act: 'search', actor_id: operator.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await ctx.db.insertInto('audit_texts').values({ audit_id: id, text: facts }).execute()
+  }
   const { body } = await call('GET', '/operator/audit/file', { as: operator })
-  expect((body as { csv: string }).csv).toContain('"\'=HYPERLINK(""http://x"",""y"")')
+  const { csv } = body as { csv: string }
+  const head = 'at,actor,act,case_id,decision_id,target_kind,target_id,text\r\n'
+  expect(csv.startsWith(head)).toBe(true)
+  const cell = '"(?:[^"]|"")*"'
+  const rows = csv.slice(head.length).match(new RegExp(`${cell}(?:,${cell}){7}\\r\\n`, 'g')) ?? []
+  expect(head + rows.join('')).toBe(csv)
+  const told = rows.map((row) => row.match(new RegExp(cell, 'g'))?.at(-1)?.slice(1, -1).replaceAll('""', '"'))
+  const isFormula = (text: string) => texts.indexOf(text) < 11
+  for (const text of texts) expect(told).toContain(isFormula(text) ? `'${text}` : text)
 })
 
 test('the log is read page by page, each entry once, also of one moment', async () => {

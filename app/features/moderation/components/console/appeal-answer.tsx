@@ -28,9 +28,12 @@ export function AppealAnswer({ appeal: { decision }, onClose }: { appeal: OpenAp
   )
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!outcome) return setErrors({ outcome: 'Please choose' })
     const parsed = appealAnswerSchema.safeParse({ is_upheld: outcome === 'stands', answer })
-    if (!parsed.success) return setErrors({ answer: parsed.error.issues[0]?.message ?? '' })
+    if (!outcome || !parsed.success)
+      return setErrors({
+        ...(!outcome && { outcome: 'Please choose' }),
+        ...(!parsed.success && { answer: parsed.error.issues[0]?.message ?? '' }),
+      })
     if (await run(parsed.data)) onClose()
   }
   return (
@@ -51,13 +54,16 @@ export function AppealAnswer({ appeal: { decision }, onClose }: { appeal: OpenAp
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+          <blockquote className="max-h-48 overflow-y-auto border-s-2 border-line-strong ps-4 whitespace-pre-line wrap-anywhere">
+            {decision.appeal?.words ?? '[removed]'}
+          </blockquote>
           <RadioGroup
             legend="What comes of it"
             name="outcome"
             choices={outcomes}
             {...(outcome && { value: outcome })}
             onChange={(value) => {
-              setErrors({})
+              setErrors(({ outcome: _, ...others }) => others)
               setOutcome(value)
             }}
             {...(errors.outcome ? { error: errors.outcome } : {})}
@@ -68,7 +74,7 @@ export function AppealAnswer({ appeal: { decision }, onClose }: { appeal: OpenAp
             limit={2_000}
             value={answer}
             onChange={(event) => {
-              setErrors({})
+              setErrors(({ answer: _, ...others }) => others)
               setAnswer(event.currentTarget.value)
             }}
             {...(errors.answer ? { error: errors.answer } : {})}

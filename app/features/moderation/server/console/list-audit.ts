@@ -27,10 +27,10 @@ export async function exportAudit(
   return { csv: `${[columns.join(','), ...lines].join('\r\n')}\r\n` }
 }
 
-/** RFC 4180; and no cell that a spreadsheet would take for a formula. */
+/** RFC 4180; and no cell that a spreadsheet would take for a formula, also not by the wide signs of a Japanese keyboard. */
 function toCell(value: string | null): string {
   const text = value ?? ''
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const plain = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text
   return `"${plain.replaceAll('"', '""')}"`
 }
 
