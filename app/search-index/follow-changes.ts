@@ -68,14 +68,14 @@ export async function buildIndex(client: ClientBase, now: Date, pause: Pause): P
 
 /**
  * Brings an index up to the database's present moment; throws LogLost when only building anew helps. What it read is
- * of one snapshot, in which `meanwhile` runs before the snapshot is let go.
+ * of one snapshot, in which `meanwhile` runs before the snapshot is let go. Answers how many listings had changed.
  */
 export async function followChanges(
   followed: Followed,
   client: ClientBase,
   { now, pause, meanwhile }: { now: Date; pause: Pause; meanwhile?: () => Promise<void> },
-): Promise<void> {
-  await inSnapshot(client, async () => {
+): Promise<number> {
+  const changed = await inSnapshot(client, async () => {
     const answer = await readChanges(client, followed.position)
     if (answer.kind === 'lost') throw new LogLost(answer.reason)
     await slideWindow(followed, client, now)
@@ -92,8 +92,10 @@ export async function followChanges(
     }
     followed.position = answer.position
     await meanwhile?.()
+    return answer.ids.length
   })
   await tidy(followed.index, pause)
+  return changed
 }
 
 /** Entries of the log that an index has not seen are gone. */

@@ -15,6 +15,7 @@ import { onePerTick } from './one-per-tick.ts'
 import { readSnapshot, removeFormerSnapshots, writeSnapshot } from './snapshot.ts'
 import { fetchSnapshot, storeSnapshot } from './stored-snapshot.ts'
 import type { Answers, Ask, FromThread, Origin, ThreadOrder, ToThread } from './thread-messages.ts'
+import { watchWear } from './wear.ts'
 import { wordsLike } from './words-like.ts'
 
 // The search index in a thread of its own, so that building and answering never hold up the requests of the process.
@@ -30,8 +31,7 @@ const storage =
   order.storage && openStorage({ storage: order.storage, dataDir: path.dirname(order.snapshot) })
 let followed: Followed | null = null
 let heardAt = Number.NEGATIVE_INFINITY
-/** How many listings may stand outside of the first segment before a new index is asked for. */
-let wornAt = 20_000
+const isWorn = watchWear()
 let snapshotAt = 0
 /** What the storage had was not good enough to start from. */
 let isStoredBad = false
@@ -72,19 +72,16 @@ async function comeUpToDate(client: pg.Client): Promise<void> {
   const from = followed ? null : await open(client)
   if (!followed) return
   const before = followed.position.horizon
-  await followChanges(followed, client, { now: new Date(), pause: heard })
+  const changed = await followChanges(followed, client, { now: new Date(), pause: heard })
   heardAt = performance.now()
   if (from) {
     const listings = countListings(followed.index)
     tell({ told: 'ready', from, listings, ms: Math.round(performance.now() - startedAt) })
     collectGarbage()
   }
-  const outside = countOutside(followed.index)
-  if (outside > Math.max(wornAt, (followed.index.segments[0]?.size ?? 0) / 4)) {
-    // Asked again later, should the new one fail.
-    wornAt = outside * 2
+  const first = followed.index.segments[0]?.size ?? 0
+  if (isWorn({ outside: countOutside(followed.index), first, changed, now: performance.now() }))
     tell({ told: 'worn' })
-  }
   const isDue =
     from === 'database' ||
     (performance.now() - snapshotAt > snapshotEveryMs && before !== followed.position.horizon)

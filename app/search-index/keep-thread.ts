@@ -110,7 +110,7 @@ export function keepThread({ databaseUrl, dataDir, storage, log, heapMb }: Threa
   }
 
   function hear(thread: Thread, message: News): void {
-    if (message.told === 'worn') replace(start({ isFresh: true }))
+    if (message.told === 'worn') replace()
     else if (message.told === 'saved') saved.resolve()
     else {
       const { from, listings, ms } = message
@@ -121,8 +121,10 @@ export function keepThread({ databaseUrl, dataDir, storage, log, heapMb }: Threa
     }
   }
 
-  /** The old thread answers until the new one is ready. */
-  function replace(next: Thread): void {
+  /** The old thread answers until the new one is ready. A second new one beside it would only take memory. */
+  function replace(): void {
+    if ([...threads].some((thread) => thread !== current && !thread.isReady)) return
+    const next = start({ isFresh: true })
     next.worker.on('message', (message: FromThread) => {
       if (message.told !== 'ready') return
       const old = current
