@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { addDays, type CalendarDate, dateOf } from '../../app/lib/stay.ts'
 import { acceptStay, type Home, makeHome } from './support/homes.ts'
 import { mailsTo } from './support/mailbox.ts'
@@ -16,6 +18,7 @@ const place = `Termsford${stamp}`
 /** A Friday two months ahead, and the Monday after. */
 const friday = nextFriday(addDays(dateOf(new Date()), 60))
 const monday = addDays(friday, 3)
+const point = { latitude: 30.2672, longitude: -97.7431, location_precision: 'exact' }
 const phone = { width: 390, height: 844 }
 
 // Three nights, Friday and Saturday at 250 and Sunday at 180, cleaning 40, two nights' linen for two, 10 % on the nights.
@@ -30,7 +33,7 @@ test.beforeAll(async ({ request }) => {
   host = await makePerson(request, 'host')
   guest = await makePerson(request, 'guest')
   const values = { city: place, price_per_night: 180, amenities: ['WiFi', 'Pet Friendly'] }
-  home = await makeHome(request, host, { title: `Rule House ${stamp}`, ...values })
+  home = await makeHome(request, host, { title: `Rule House ${stamp}`, ...values, ...point })
   plain = await makeHome(request, host, { title: `Plain House ${stamp}`, ...values })
   await giveTerms(home, {
     weekend_price: '250.00',
@@ -65,6 +68,13 @@ test('the price is the same from the search to the mails', async ({ visit, reque
     await expect(page.getByRole('article').filter({ hasText: home.title })).toContainText(
       new RegExp(`\\${total}\\s*total`),
     )
+  })
+  await test.step('pin', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const map = page.getByRole('complementary', { name: 'Map of the results' })
+    await expect(
+      map.getByRole('button', { name: `${home.title}, ${total} total for 3 nights` }),
+    ).toBeVisible()
   })
   const box = page.getByRole('region', { name: 'Book your stay' })
   await test.step('page', async () => {
@@ -121,7 +131,29 @@ test('the price is the same from the search to the mails', async ({ visit, reque
   expect(bookings[0].house_rules).toContain('Please take your shoes off.')
   expect(bookings[0].rules_accepted_at).not.toBeNull()
   await acceptStay(request, host, bookings[0].id)
+  await test.step('page of the booking, conversation, letters and statement of what is confirmed', async () => {
+    for (const who of [guest, host]) {
+      const party = await visit({ as: who })
+      await open(party, `/bookings/${bookings[0].id}`)
+      await expect(party.getByRole('main')).toContainText(total)
+      const statement = await statementOf(party)
+      for (const words of [`Total ${total}`, '3 nights $680', 'Linen $16', 'City tax $68'])
+        expect(statement).toContain(words)
+      await party.getByRole('link', { name: /^Write to/ }).click()
+      await expect(party.getByRole('main')).toContainText(total)
+      await expect.poll(() => mailsTo(who.email, /confirmed/i).join('')).toContain(`${total} (3 nights $680`)
+    }
+  })
 })
+
+/** What the document says that the page of a booking gives out. */
+async function statementOf(page: Page): Promise<string> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  const bytes = await readFile(await (await saving).path())
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
 
 async function expectBooked(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: home.title }).filter({ hasText: total }).first()

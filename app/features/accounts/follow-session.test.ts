@@ -16,6 +16,7 @@ function makeTab() {
     locks: undefined,
     nowMs: () => 0,
     refresh: () => Promise.reject(new Error('not asked')),
+    onOver: () => undefined,
   })
   const write = (who: string | null) => {
     if (who) kept.set(sessionKey, JSON.stringify(sessionOf(who)))

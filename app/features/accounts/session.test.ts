@@ -20,13 +20,20 @@ const answer = (name: string): SessionAnswer => ({
   expires_in: 600,
   user,
 })
-const problem = (status: number, code: string) => new ApiProblem({ status, code, detail: code })
+const problem = (status: number, code: string, values = {}) =>
+  new ApiProblem({ status, code, detail: code, values })
 const offline = problem(0, 'unreachable')
 
 /** A browser whose tabs share storage and locks, and a server that counts what it is asked. */
 function makeBrowser(options: { locks?: SessionDoors['locks']; closed?: boolean } = {}) {
   const kept = new Map<string, string>()
-  const world = { nowMs: 1_000_000, asked: [] as string[], fail: null as unknown, spent: new Set<string>() }
+  const world = {
+    nowMs: 1_000_000,
+    asked: [] as string[],
+    fail: null as unknown,
+    spent: new Set<string>(),
+    over: [] as unknown[],
+  }
   const lockName = randomUUID()
   const cupboard = () => {
     if (options.closed) throw new Error('closed to us')
@@ -53,6 +60,7 @@ function makeBrowser(options: { locks?: SessionDoors['locks']; closed?: boolean 
         if (world.fail) throw world.fail
         return answer(`${token}-next${world.asked.length}`)
       },
+      onOver: (accountId, { values }) => world.over.push([accountId, values, kept.has(sessionKey)]),
     })
   return { kept, world, openTab }
 }
@@ -138,6 +146,16 @@ test('without a connection the spent token is handed out, because only the servi
   expect(await tab.getToken()).toBe('access-a')
   world.fail = null
   expect(await tab.getToken()).toMatch(/^access-refresh-a-next/)
+})
+
+test('of several tabs one settles what the account leaves, before any of them knows that the session is over', async () => {
+  const { world, openTab } = makeBrowser()
+  const tabs = Array.from({ length: 5 }, openTab)
+  tabs[0]?.save(answer('a'))
+  world.nowMs += 590_000
+  world.fail = problem(401, 'invalidRefresh', { texts: 'forget' })
+  await Promise.all(tabs.map((tab) => tab.getToken()))
+  expect(world.over).toEqual([[user.id, { texts: 'forget' }, true]])
 })
 
 test('invalidRefresh ends the session in every tab', async () => {

@@ -1,5 +1,6 @@
 import { ApiProblem } from '#lib/api-problem.ts'
 import type { SessionAnswer, SessionUser } from './account-schema.ts'
+import { leaveTexts } from './settle-own-texts.ts'
 
 /**
  * What the browser keeps of a session (specification, section 3). `expires_at` is in seconds by this browser's clock.
@@ -27,6 +28,8 @@ export type SessionDoors = {
   nowMs: () => number
   /** Exchanges a refresh token; throws an ApiProblem. */
   refresh: (refreshToken: string) => Promise<SessionAnswer>
+  /** Told before anybody else that the server has ended the session of an account, and by which refusal. */
+  onOver: (accountId: string, refusal: ApiProblem) => void
 }
 
 export type SessionStore = {
@@ -52,12 +55,12 @@ export type SessionStore = {
  * The session of this browser, shared by its tabs through storage. One tab at a time exchanges the refresh token and
  * the others take what it stored. Only the server's `invalidRefresh` ends a session: being offline never does.
  */
-export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDoors): SessionStore {
+export function createSessionStore({ storage, locks, nowMs, refresh, onOver }: SessionDoors): SessionStore {
   const listeners = new Set<() => void>()
   // Also the session itself where storage is closed to us, as in some private windows.
   let cached: { text: string | null; session: StoredSession | null } = { text: null, session: null }
   let handedOut: string | null = null
-  let inThisTab: Promise<unknown> = Promise.resolve()
+  const alone = oneAtATime(locks)
 
   function read(): StoredSession | null {
     const text = attempt(() => storage.getItem(sessionKey), cached.text)
@@ -88,12 +91,6 @@ export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDo
   }
   const isDue = (session: StoredSession) => session.expires_at - aheadSeconds <= nowMs() / 1000
 
-  function alone<T>(work: () => Promise<T>): Promise<T> {
-    if (locks) return locks.request(`${sessionKey}.refresh`, work)
-    const turn = inThisTab.then(work, work)
-    inThisTab = turn.catch(() => undefined)
-    return turn
-  }
   function exchange(isGood: (session: StoredSession) => boolean): Promise<StoredSession | null> {
     return alone(async () => {
       // While we waited for our turn, another tab may have done it, or signed out.
@@ -104,7 +101,10 @@ export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDo
         if (read()?.refresh_token === current.refresh_token) save(answer)
       } catch (error) {
         if (!isOver(error)) throw error
-        if (read()?.refresh_token === current.refresh_token) write(null)
+        if (read()?.refresh_token === current.refresh_token) {
+          onOver(current.user.id, error)
+          write(null)
+        }
       }
       return read()
     })
@@ -147,7 +147,18 @@ export function createSessionStore({ storage, locks, nowMs, refresh }: SessionDo
   }
 }
 
-function isOver(error: unknown): boolean {
+/** Lets one tab after the other work; without locks, one call of this tab after the other. */
+function oneAtATime(locks: SessionDoors['locks']) {
+  let inThisTab: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    if (locks) return locks.request(`${sessionKey}.refresh`, work)
+    const turn = inThisTab.then(work, work)
+    inThisTab = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+function isOver(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && error.status === 401 && error.code === 'invalidRefresh'
 }
 
@@ -211,6 +222,7 @@ export function browserSession(): SessionStore {
       const { answerOf, client } = await import('#lib/api-client.ts')
       return answerOf(client.auth.refresh.$post({ json: { refresh_token } }, withoutSession))
     },
+    onOver: (accountId, { values }) => leaveTexts(accountId, values.texts === 'forget'),
   })
   return store
 }

@@ -4,6 +4,7 @@ import { dues } from '#features/pricing/payment-plan.ts'
 import { money } from '#lib/money.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import {
+  duesStillAsked,
   findSame,
   isDamageTime,
   type LedgerEntry,
@@ -69,6 +70,24 @@ describe('what is open', () => {
     ]
     const open = openDues(planned, standingOf([sent, received, ...other], facts, today).received)
     expect(open.map(({ open }) => open)).toEqual([0, 70_000, 20_000])
+  })
+
+  test('is said of each due, and of none that nobody has to send any more', () => {
+    const said = (entries: LedgerEntry[], values: Partial<LedgerFacts>) => {
+      const { received, open } = standingOf(entries, { ...facts, ...values }, today)
+      return duesStillAsked(openDues(planned, received), open).map(
+        ({ kind, open: left }) => `${kind} ${left}`,
+      )
+    }
+    const given = (refund: number | null) => ({ cancelled: { refund, on: today } })
+    const all = openDues(planned, { price: 0, deposit: 0 }).map(({ kind, open }) => `${kind} ${open}`)
+    expect(said([], {})).toEqual(all)
+    expect(said([], given(100_000))).toEqual([])
+    expect(said([], given(null))).toEqual([])
+    // All was due by then, and half of it is kept.
+    expect(said([], given(50_000))).toEqual([`${planned[0]?.kind} 25000`, `${planned[1]?.kind} 25000`])
+    expect(said([], { isOver: true })).toEqual(all.filter((due) => !due.startsWith('deposit')))
+    expect(said([sent, received], given(100_000))).toEqual([`${planned[0]?.kind} 0`])
   })
 
   test('is due once the stay is over, also where no date was agreed', () => {

@@ -307,6 +307,22 @@ export function openDues(dues: readonly Due[], received: Standing['received']) {
   })
 }
 
+type OpenDue = ReturnType<typeof openDues>[number]
+
+/**
+ * The dues that are still asked for or were met, with what is open of each: after a cancellation, and of a deposit once the stay is
+ * over, nobody has to send what was planned and did not come.
+ */
+export function duesStillAsked(dues: readonly OpenDue[], open: Standing['open']): OpenDue[] {
+  const left = { price: open.price, deposit: open.deposit }
+  return dues.flatMap((due) => {
+    const what = due.kind === 'deposit' ? 'deposit' : 'price'
+    const asked = Math.min(left[what], due.open)
+    left[what] -= asked
+    return due.open > 0 && asked === 0 ? [] : [{ ...due, open: asked }]
+  })
+}
+
 /** What both say has come, and what the guest alone says to have sent: nobody is reminded of that. */
 export function saidToHaveCome(
   entries: readonly LedgerEntry[],

@@ -12,8 +12,8 @@ import { connectTokenSource } from '#lib/token-source.ts'
 import { toastQueue } from '#ui/toast.ts'
 import type { SessionUser } from '../account-schema.ts'
 import { followSession } from '../follow-session.ts'
-import { forgetOwnTexts } from '../own-texts.ts'
 import { browserSession, type StoredSession, signedInHere, withoutSession } from '../session.ts'
+import { forgetTexts, returnTexts, settleTexts } from '../settle-own-texts.ts'
 
 export type Auth = {
   /** `loading` until the stored session was read; the server never knows more than that. */
@@ -78,11 +78,14 @@ const readSession = () => browserSession().read() ?? undefined
 const readNothing = () => undefined
 
 function subscribe(listener: () => void): () => void {
-  const reload = () => window.location.reload()
+  const reload = () => {
+    forgetTexts()
+    window.location.reload()
+  }
   return followSession({ store: browserSession(), tabs: window, reload }, listener)
 }
 
-/** What was said to one account, or kept for it to read offline, is not for who uses this browser after it. */
+/** What was said to one account, kept for it to read offline, or typed by it, is not for who uses this browser after it. */
 function forgetOthers(): () => void {
   const store = browserSession()
   let before = store.read()?.user.id
@@ -90,8 +93,10 @@ function forgetOthers(): () => void {
     const now = store.read()?.user.id
     if (before && now !== before) {
       toastQueue.clear()
+      settleTexts(before)
       navigator.serviceWorker?.controller?.postMessage({ type: 'account', id: now ?? null })
     }
+    if (now && now !== before) returnTexts(now)
     before = now
   })
 }
@@ -136,11 +141,7 @@ async function signOut(): Promise<void> {
   // One that has run out is exchanged, because only a valid one can end its session.
   const token = await store.getToken().catch(() => null)
   store.clear()
-  try {
-    for (const storage of [window.localStorage, window.sessionStorage]) forgetOwnTexts(storage)
-  } catch {
-    // Storage may be closed to us; then nothing was kept in it.
-  }
+  forgetTexts()
   if (!token) return
   const headers = { authorization: `Bearer ${token}` }
   try {

@@ -160,3 +160,32 @@ test('an access token is no refresh token', async () => {
   const answer = await call('POST', '/auth/refresh', { body: { refresh_token: access_token } })
   expect([400, 401]).toContain(answer.status)
 })
+
+test.each([
+  ['signed_out', 'forget'],
+  ['ended_by_owner', 'forget'],
+  ['account_deleted', 'forget'],
+  ['password_changed', 'keep'],
+  ['factor_added', 'keep'],
+  ['token_reused', 'keep'],
+])('a browser whose session ended as %s is told to %s what was typed there', async (reason, texts) => {
+  const session = await startSession()
+  await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock(), ended_reason: reason })
+    .where('id', '=', parseId<SessionId>(await readSid(session)))
+    .execute()
+  await expect(refreshSession(ctx, session)).rejects.toMatchObject({
+    code: 'invalidRefresh',
+    values: { texts },
+  })
+})
+
+test('a session that ran out by itself keeps what was typed, one that nobody knows any more does not', async () => {
+  const session = await startSession()
+  after(31 * 24 * 60 * 60)
+  await expect(refreshSession(ctx, session)).rejects.toMatchObject({ values: { texts: 'keep' } })
+  await expect(refreshSession(ctx, { refresh_token: 'nobody’s' })).rejects.toMatchObject({
+    values: { texts: 'forget' },
+  })
+})

@@ -14,7 +14,8 @@ const graceMs = 10_000
 /**
  * Exchanges a refresh token for the next pair. A token that was replaced longer than the grace ago has been copied,
  * so its whole session ends (RFC 9700, section 4.14.2). All tabs of a browser go on from one pair, so an exchange
- * replaces every other pair that the grace gave out: a copy does not live on beside the original. Throws `invalidRefresh` for that and for everything unknown.
+ * replaces every other pair that the grace gave out: a copy does not live on beside the original. Throws
+ * `invalidRefresh` for that and for everything unknown, with what the browser does with the texts that were typed in it.
  */
 export async function refreshSession(
   ctx: Pick<Context, 'db' | 'clock' | 'secrets' | 'log'>,
@@ -27,12 +28,15 @@ export async function refreshSession(
     forgetSession(ctx, outcome.sessionId)
     ctx.log.warn('refresh token reused, session ended', { session_id: outcome.sessionId })
   }
-  throw refuse(accountRefusals.invalidRefresh)
+  const values = { texts: outcome.kind === 'unknown' ? outcome.texts : 'keep' }
+  throw refuse(accountRefusals.invalidRefresh, { values })
 }
+
+type Texts = 'keep' | 'forget'
 
 type Outcome =
   | { kind: 'refreshed'; session: SessionAnswer }
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; texts: Texts }
   // Answered, not thrown, because the end of the session must be committed.
   | { kind: 'reused'; sessionId: SessionId }
 
@@ -47,13 +51,13 @@ async function exchange(
     .select('session_id')
     .where('hash', '=', hash)
     .executeTakeFirst()
-  if (!found) return { kind: 'unknown' }
+  // Erased, or over for so long that nobody waits for it.
+  if (!found) return { kind: 'unknown', texts: 'forget' }
   // The lock puts everything that happens to one session in a queue: exchanges, sign-out, its end.
   const session = await tx
     .selectFrom('sessions')
-    .select(['id', 'account_id', 'began_by', 'factor'])
+    .select(['id', 'account_id', 'began_by', 'factor', 'ended_reason'])
     .where('id', '=', found.session_id)
-    .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   const token = await tx
@@ -61,7 +65,9 @@ async function exchange(
     .select(['replaced_at', 'expires_at'])
     .where('hash', '=', hash)
     .executeTakeFirst()
-  if (!session || !token || token.expires_at <= now) return { kind: 'unknown' }
+  if (!session || !token) return { kind: 'unknown', texts: 'forget' }
+  if (session.ended_reason !== null || token.expires_at <= now)
+    return { kind: 'unknown', texts: textsAfter(session.ended_reason) }
   if (token.replaced_at && now.getTime() - token.replaced_at.getTime() > graceMs) {
     await endReused(tx, session.id, now)
     return { kind: 'reused', sessionId: session.id }
@@ -84,6 +90,11 @@ async function exchange(
   // Thrown, so that nothing of the exchange stays.
   if (lacksFactor({ ...session, ...account })) throw refuse(accountRefusals.invalidRefresh)
   return { kind: 'refreshed', session: await continueSession(ctx, tx, session.id, account) }
+}
+
+/** Who ends sessions, or the account, leaves no text behind; who has to sign in again, for whatever reason, finds them. */
+function textsAfter(reason: string | null): Texts {
+  return reason && ['signed_out', 'ended_by_owner', 'account_deleted'].includes(reason) ? 'forget' : 'keep'
 }
 
 async function endReused(tx: Transaction, sessionId: SessionId, now: Date): Promise<void> {

@@ -44,6 +44,13 @@ export const cookiePolicy: Article = {
               ],
             },
             {
+              term: 'holmward.aside',
+              cells: [
+                'Holds the holmward.own notes of this table when your session has run out, for when you are back',
+                'Until somebody signs in, a week at most; not kept when you end your sessions or your account',
+              ],
+            },
+            {
               term: 'holmward.own.booking-details',
               cells: [
                 'Carries your booking form past the sign-in',
@@ -75,7 +82,7 @@ export const cookiePolicy: Article = {
               term: 'holmward.outbox, holmward.writing',
               cells: [
                 'Keep what you are writing in Messages, and send it when there is a connection',
-                'Until it is sent',
+                'Until it is sent, or you end your sessions elsewhere or your account',
               ],
             },
             {

@@ -20,7 +20,7 @@ export function ConversationLink({ bookingId, name }: ConversationLinkProps) {
       href={`/messages/${answer}`}
       variant="secondary"
       className="no-print grow @md:grow-0"
-      icon={<MessagesSquare aria-hidden strokeWidth={1.75} className="size-5" />}
+      icon={<MessagesSquare aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />}
     >
       Write to {name}
     </ButtonLink>

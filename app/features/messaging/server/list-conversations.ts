@@ -99,15 +99,29 @@ function hasStay(condition: ReturnType<typeof sql>) {
   )`
 }
 
-/** In a name, in what the home is called or where it is, or in a message. */
+/**
+ * In a name, in what the home is called or where it is, or in a message. Each is found by itself among the own ones, not asked of
+ * one conversation after the other; what others write to each other is never read for it.
+ */
 function contains(text: string, actor: Pick<Actor, 'id'>) {
   const has = (column: ReturnType<typeof sql>) => sql`fold_text(${column}) like contains_pattern(${text})`
+  const own = sql`participants own join conversations o on o.id = own.conversation_id`
   return sql<boolean>`(
-    ${has(sql`coalesce(p.title, c.property_title)`)} or ${has(sql`coalesce(p.city, c.property_city)`)}
+    (p.id is null and (${has(sql`c.property_title`)} or ${has(sql`c.property_city`)}))
+    or p.id in (
+      select home.id from properties home
+      where home.id in (select o.property_id from ${own} where own.account_id = ${actor.id})
+        and (${has(sql`home.title`)} or ${has(sql`home.city`)})
+    )
     or ${has(sql`split_part(other.display_name, ' ', 1)`)}
-    or (mine.side = 'host' and ${hasStay(has(sql`b.guest_name`))})
     or c.id in (
-      -- Among the own ones alone: what others write to each other is never read for it.
+      select told.conversation_id
+      from participants own
+      join conversation_bookings told on told.conversation_id = own.conversation_id
+      join bookings b on b.id = told.booking_id
+      where own.account_id = ${actor.id} and own.side = 'host' and ${has(sql`b.guest_name`)}
+    )
+    or c.id in (
       select distinct m.conversation_id
       from participants own
       join messages m on m.conversation_id = own.conversation_id

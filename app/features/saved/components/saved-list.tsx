@@ -2,6 +2,7 @@ import { CalendarDays, Ellipsis, Heart, RotateCw, Trash2, Users } from 'lucide-r
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 import { countOf } from '#lib/text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
@@ -25,7 +26,7 @@ export function SavedList({ id }: { id: string }) {
   const pages = useSavedList(id)
   const comparison = useComparison()
   const list = pages.state.status === 'ready' ? pages.state.answer.list : null
-  if (pages.state.status === 'failed') return <NoList onAgain={pages.again} />
+  if (pages.state.status === 'failed' || isGone(pages.state)) return <NoList onAgain={pages.again} />
   if (!list) return <Skeleton className="h-96 w-full" label="Loading the list" />
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -75,6 +76,11 @@ export function SavedList({ id }: { id: string }) {
       )}
     </div>
   )
+}
+
+/** Deleted on another device, while it was shown here. */
+function isGone(state: object): boolean {
+  return 'error' in state && state.error instanceof ApiProblem && state.error.status === 404
 }
 
 /** The homes themselves, of those that are chosen in the list. */

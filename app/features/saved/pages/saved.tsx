@@ -41,7 +41,7 @@ export default function SavedPage() {
           {status === 'signed-out' && <SavedHere />}
         </div>
       </div>
-      {status !== 'loading' && <RecentlyViewed />}
+      {status !== 'loading' && <RecentlyViewed key={status} />}
     </div>
   )
 }

@@ -10,7 +10,8 @@ import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import type { AnswerState } from '#web/answers.ts'
 import type { DeletionAnswer } from '../../account-schema.ts'
-import { browserSession } from '../../session.ts'
+import { browserSession, signedInHere } from '../../session.ts'
+import { leaveTexts } from '../../settle-own-texts.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useSending } from '../use-sending.ts'
@@ -82,6 +83,8 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       const { delete_after } = await answerOf(client.account.deletion.$post({ json: { password } }))
       // First the way home, so that no private screen reacts to the end of the session.
       await navigate('/')
+      const account = signedInHere()
+      if (account) leaveTexts(account, true)
       browserSession().clear()
       toast.success('Your account is closed', {
         description: `Until ${formatDate(dateOf(new Date(delete_after)))} you can sign in and restore it.`,

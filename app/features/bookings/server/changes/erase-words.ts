@@ -21,8 +21,8 @@ export function changesOfBooking(side: 'guest' | 'host') {
   )`.as('changes')
 }
 
-// Who withdraws is who proposed.
-const answeredBy = sql`case
+/** Which side answered a change; who withdraws is who proposed. */
+export const answeredBy = sql`case
   when (status = 'withdrawn') = (proposed_by = 'guest') then 'guest' else 'host'
 end`
 

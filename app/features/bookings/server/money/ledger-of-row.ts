@@ -4,6 +4,7 @@ import { calendarDate, dateOf, type Stay } from '#lib/stay.ts'
 import { bookedDues } from '../../booked-payment.ts'
 import { type CancelReason, holdsNights, isCancelled, statusesThat } from '../../booking.ts'
 import {
+  duesStillAsked,
   type FlowSums,
   isDamageTime,
   isGivenUpBefore,
@@ -36,7 +37,7 @@ export function ledgerOfRow(row: LedgerRow, now: Date) {
     entries,
     standing,
     today,
-    dues: openDues(facts.dues, standing.received),
+    dues: duesStillAsked(openDues(facts.dues, standing.received), standing.open),
     isDamageTime: isDamage,
     // Of a stay that is written down by hand there is nobody who could answer.
     claimable: isDamage && row.guest_id !== null ? standing.claimable : 0,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { noteOfStep } from '#features/bookings/booking-words.ts'
+import { answeredBy } from '#features/bookings/server/changes/erase-words.ts'
 import { refuse } from '#lib/errors.ts'
 import { type CaseId, type ConversationId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -46,7 +47,11 @@ export async function readCaseConversation(
     .orderBy('m.id', 'desc')
     .limit(most)
     .execute()
-  const said = [...rows, ...(await readWordsOfStays(ctx.db, conversation_id))]
+  const said = [
+    ...rows,
+    ...(await readWordsOfStays(ctx.db, conversation_id)),
+    ...(await readWordsOfTerms(ctx.db, conversation_id)),
+  ]
   return {
     messages: said
       .toReversed()
@@ -78,4 +83,31 @@ async function readWordsOfStays(db: Database, conversation: ConversationId) {
     const text = from === null ? special_requests : noteOfStep({ from, status }, { accept_note, cancel_note })
     return text ? [{ ...step, text, is_reported: false }] : []
   })
+}
+
+/** What they wrote with an offer, with a change of a stay and its answer, and with what they sent and received. */
+async function readWordsOfTerms(db: Database, conversation: ConversationId) {
+  const { rows } = await sql<{ id: string; side: string; text: string; created_at: Date }>`
+    select o.id, 'host' as side, o.note as text, o.created_at
+    from offers o
+    where o.conversation_id = ${conversation} and o.note is not null
+    union all
+    select s.id, s.proposed_by, s.note, s.created_at
+    from conversation_bookings told
+    join stay_changes s on s.booking_id = told.booking_id
+    where told.conversation_id = ${conversation} and s.note is not null
+    union all
+    select s.id, ${answeredBy}, s.answer_note, s.answered_at
+    from conversation_bookings told
+    join stay_changes s on s.booking_id = told.booking_id
+    where told.conversation_id = ${conversation} and s.answer_note is not null
+    union all
+    select e.id, e.side, e.note, e.created_at
+    from conversation_bookings told
+    join money_entries e on e.booking_id = told.booking_id
+    where told.conversation_id = ${conversation} and e.note is not null
+    order by created_at desc, id desc
+    limit ${most}
+  `.execute(db)
+  return rows.map((row) => ({ ...row, is_reported: false }))
 }

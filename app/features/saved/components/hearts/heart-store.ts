@@ -42,12 +42,16 @@ const hearts = createHearts({
 
 export const { filled: savedHomes, subscribe: subscribeToHearts, press: pressHeart } = hearts
 
-/** Follows who is signed in, and what other tabs do. */
+/** Follows who is signed in, what other tabs do, and, on being shown again, other devices. */
 export function followHearts(): void {
   browserSession().subscribe(hearts.followAccount)
   window.addEventListener('storage', ({ key }) => {
     if (key === heartsKey) hearts.changedElsewhere()
     if (key === sessionKey || key === null) hearts.followAccount()
+  })
+  // Another device of the account may have saved or taken out homes meanwhile.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void hearts.sync()
   })
   hearts.followAccount()
 }
