@@ -99,10 +99,10 @@ export const messageStates: ShotState[] = [
   },
   ...(
     [
-      ['declined', 'Dov Sterling', /Declined/],
-      ['expired', 'Hugo Lefay', /Run out/],
-      ['withdrawn', 'Kofi Mensah-Hale', /Withdrawn/],
-      ['lost', 'Beatriz Solano', /Nights taken/],
+      ['declined', 'Dov', /Declined/],
+      ['expired', 'Hugo', /Run out/],
+      ['withdrawn', 'Kofi', /Withdrawn/],
+      ['lost', 'Beatriz', /Nights taken/],
     ] as const
   ).map(
     ([end, name, words]): ShotState => ({
