@@ -42,7 +42,7 @@ export function TermsPreview({ form, stored, today }: TermsPreviewProps) {
         {`Two guests who ask today. It follows what you type, also before you save.`}
       </p>
       {home ? (
-        <ExampleStays home={home} stored={stored} now={now} today={today} />
+        <ExampleStays home={home} stored={stored} now={now} />
       ) : (
         <p className="mt-4 text-meta">
           Something on the page cannot be saved yet, so nothing can be reckoned.
@@ -52,9 +52,9 @@ export function TermsPreview({ form, stored, today }: TermsPreviewProps) {
   )
 }
 
-type ExampleStaysProps = { home: StayTerms; stored: HostTerms; now: string; today: CalendarDate }
+type ExampleStaysProps = { home: StayTerms; stored: HostTerms; now: string }
 
-function ExampleStays({ home, stored, now, today }: ExampleStaysProps) {
+function ExampleStays({ home, stored, now }: ExampleStaysProps) {
   const party = partyOf(Math.min(2, stored.max_guests))
   const ask = (stay: Stay): WishedStay => ({
     stay,
@@ -64,7 +64,7 @@ function ExampleStays({ home, stored, now, today }: ExampleStaysProps) {
     takesPets: stored.takes_pets,
     unavailable: [],
   })
-  const examples = exampleStays(home, today)
+  const examples = exampleStays(home, calendarDate(now.slice(0, 10)))
   const rules = stayRulesOf(home)
   const isClosed = examples.every(
     ({ stay }) => findRefusal(rules, ask(stay)) && nearestStays(rules, ask(stay)).length === 0,
