@@ -68,22 +68,20 @@ function* makeOrders(
 }
 
 /** The listings of each key of a column. */
-function dictionaryOf(keys: string[], column: Uint16Array | Uint32Array): Dictionary {
-  const postings = makePostings(keys.length, column.length, (emit) => {
-    column.forEach((key, n) => {
-      emit(n, key)
-    })
+function* dictionaryOf(keys: string[], column: Uint16Array | Uint32Array): Generator<void, Dictionary> {
+  const postings = yield* makePostings(keys.length, column.length, (from, to, emit) => {
+    for (let n = from; n < to; n++) emit(n, column[n] as number) // within bounds: a listing of the column
   })
   return { keys, postings }
 }
 
 /** The listings of each amenity. */
-function amenityDictionary(keys: string[], lists: ByteLists, size: number): Dictionary {
-  const postings = makePostings(
+function* amenityDictionary(keys: string[], lists: ByteLists, size: number): Generator<void, Dictionary> {
+  const postings = yield* makePostings(
     keys.length,
     size,
-    (emit) => {
-      for (let n = 0; n < size; n++) eachInList(lists, n, (key) => void emit(n, key))
+    (from, to, emit) => {
+      for (let n = from; n < to; n++) eachInList(lists, n, (key) => void emit(n, key))
     },
     { asBitmaps: true },
   )
@@ -95,11 +93,12 @@ function* indexWords(collector: TextCollector, size: number) {
   const { words: keys, texts } = collector.finish()
   yield
   const words = makeWordList(keys)
-  const wordPostings = makePostings(keys.length, size, (emit) => {
-    for (let n = 0; n < size; n++) eachInList(texts, n, (code) => void emit(n, code >>> 1))
-  })
   yield
-  return { words, texts, wordPostings, pairs: pairWords({ size, words, texts, wordPostings }) }
+  const wordPostings = yield* makePostings(keys.length, size, (from, to, emit) => {
+    for (let n = from; n < to; n++) eachInList(texts, n, (code) => void emit(n, code >>> 1))
+  })
+  const pairs = yield* pairWords({ size, words, texts, wordPostings })
+  return { words, texts, wordPostings, pairs }
 }
 
 type TextCollector = ReturnType<typeof collectTexts>
@@ -151,11 +150,10 @@ export function buildSegment(capacity: number): SegmentBuilder {
     const own = cutColumns(columns, size)
     const offered = amenityLists.finish()
     const dictionaries = {
-      types: dictionaryOf(types.keys(), own.type),
-      places: dictionaryOf(places.keys(), own.place),
-      amenities: amenityDictionary(amenities.keys(), offered, size),
+      types: yield* dictionaryOf(types.keys(), own.type),
+      places: yield* dictionaryOf(places.keys(), own.place),
+      amenities: yield* amenityDictionary(amenities.keys(), offered, size),
     }
-    yield
     const found = yield* indexWords(texts, size)
     yield
     const orders = yield* makeOrders(own, size)

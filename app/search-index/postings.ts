@@ -16,29 +16,33 @@ export type Postings = {
   bitmaps: Uint32Array
 }
 
-/** Calls `emit` for every listing and key, listings ascending; a key may repeat within a listing. */
-export type EachPair = (emit: (listing: number, key: number) => void) => void
+/** Calls `emit` for every listing from one up to before another and each of its keys, listings ascending; a key may repeat. */
+export type PairsOf = (from: number, to: number, emit: (listing: number, key: number) => void) => void
+
+/** So many listings are read at once: a few milliseconds. */
+const pieceSize = 4_096
 
 /**
- * Makes the postings of so many keys over so many listings. Reads the pairs twice: to measure, then to write. With
- * `asBitmaps` every key gets a bitmap: for a few keys that are counted all the time.
+ * Makes the postings of so many keys over so many listings, in pieces, between which searches may have their turn. Reads the
+ * pairs twice: to measure, then to write. With `asBitmaps` every key gets a bitmap: for a few keys that are counted all the time.
  */
-export function makePostings(
+export function* makePostings(
   keys: number,
   size: number,
-  eachPair: EachPair,
+  pairsOf: PairsOf,
   { asBitmaps = false } = {},
-): Postings {
+): Generator<void, Postings> {
   const counts = new Uint32Array(keys)
   const lengths = new Float64Array(keys)
   const last = new Int32Array(keys).fill(-1)
-  eachPair((listing, key) => {
+  const measure = (listing: number, key: number): void => {
     const before = last[key] as number
     if (before === listing) return
     counts[key] = (counts[key] as number) + 1
     lengths[key] = (lengths[key] as number) + bytesOf(listing - before)
     last[key] = listing
-  })
+  }
+  yield* readInPieces(size, (from, to) => pairsOf(from, to, measure))
   const words = (size + 31) >>> 5
   const starts = new Float64Array(keys + 1)
   const slots = new Uint32Array(keys)
@@ -55,7 +59,7 @@ export function makePostings(
   )
   const at = starts.slice(0, keys)
   last.fill(-1)
-  eachPair((listing, key) => {
+  const write = (listing: number, key: number): void => {
     const before = last[key] as number
     if (before === listing) return
     last[key] = listing
@@ -72,8 +76,16 @@ export function makePostings(
     }
     bytes[position++] = rest
     at[key] = position
-  })
+  }
+  yield* readInPieces(size, (from, to) => pairsOf(from, to, write))
   return { size, counts, starts, bytes, slots, bitmaps }
+}
+
+function* readInPieces(size: number, read: (from: number, to: number) => void): Generator<void, void> {
+  for (let from = 0; from < size; from += pieceSize) {
+    read(from, Math.min(size, from + pieceSize))
+    yield
+  }
 }
 
 /** Adds the listings of a key to a bitmap. */

@@ -22,16 +22,16 @@ const mostWords = 160
 
 type Texts = { size: number; words: WordList; texts: ByteLists; wordPostings: Postings }
 
-/** Finds the pairs of the most frequent words in the texts of a segment. */
-export function pairWords({ size, words, texts, wordPostings }: Texts): WordPairs {
+/** Finds the pairs of the most frequent words in the texts of a segment, in pieces like `makePostings`. */
+export function* pairWords({ size, words, texts, wordPostings }: Texts): Generator<void, WordPairs> {
   // No more keys than listings: a small segment is read in no time.
   const paired = mostFrequent(words, wordPostings.counts, Math.min(mostWords, Math.floor(Math.sqrt(size))))
   const ranks = new Int16Array(countWords(words)).fill(-1)
   paired.forEach((word, rank) => {
     ranks[word] = rank
   })
-  const postings = makePostings(paired.length ** 2, size, (emit) => {
-    for (let n = 0; n < size; n++) {
+  const postings = yield* makePostings(paired.length ** 2, size, (from, to, emit) => {
+    for (let n = from; n < to; n++) {
       let before = -1
       eachInList(texts, n, (code) => {
         const rank = ranks[code >>> 1] as number // within bounds: the code of a word of the list
