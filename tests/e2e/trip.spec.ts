@@ -105,3 +105,48 @@ test('a guest finds the way from the trip at hand, and lets companions find it t
     await expectAccessible(companion)
   })
 })
+
+test('what is changed of a trip on one device is right on the other, up to its end', async ({
+  visit,
+  request,
+  watch,
+}) => {
+  watch.allow(/trips.* 404/)
+  const { guest, home, id } = await makeTrip(request)
+  const desk = await visit({ as: guest, viewport: { width: 1440, height: 900 } })
+  const phone = await visit({ as: guest, viewport: { width: 390, height: 844 } })
+  /** As when somebody takes the phone up again. */
+  const showAgain = () => phone.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await open(desk, `/trips/${id}`)
+  await open(phone, `/trips/${id}`)
+
+  await test.step('who comes along', async () => {
+    await desk.getByRole('button', { name: 'Name who comes along' }).click()
+    await desk.getByRole('dialog').getByLabel('Names').fill('Ines')
+    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(desk.getByRole('list', { name: 'Names' })).toHaveText('Ines')
+    await showAgain()
+    await expect(phone.getByRole('list', { name: 'Names' })).toHaveText('Ines')
+  })
+  await test.step('the link for companions', async () => {
+    await desk.getByRole('button', { name: 'Share this trip' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click()
+    const link = await desk.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
+    await showAgain()
+    await phone.getByRole('button', { name: 'Share this trip' }).click()
+    await expect(phone.getByRole('dialog').getByLabel('Link', { exact: true })).toHaveValue(link)
+    await phone.keyboard.press('Escape')
+  })
+  await test.step('the end: nobody is shown the way in any more', async () => {
+    await expect(phone.getByText('Key box 4711')).toBeVisible()
+    await open(desk, `/bookings/${id}`)
+    await desk.getByRole('button', { name: 'Cancel booking' }).click()
+    await desk.getByRole('dialog').getByLabel('Reason').fill('We are ill.')
+    await desk.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(desk.getByRole('dialog')).toHaveCount(0)
+    await showAgain()
+    await expect(phone.getByText('A trip is there for the guest of a stay that is agreed')).toBeVisible()
+    await expect(phone.getByText('Key box 4711')).toHaveCount(0)
+    await expect(phone.getByRole('heading', { name: home.title })).toHaveCount(0)
+  })
+})
