@@ -272,7 +272,10 @@ export const auditSchema = z
     next_cursor: z.string().nullable(),
   })
   .meta({ id: 'AuditLog' })
-export const auditFileSchema = z.object({ csv: z.string() }).meta({ id: 'AuditFile' })
+/** A part of the log as CSV; the next one follows it without a break. */
+export const auditFileSchema = z
+  .object({ csv: z.string(), next_cursor: z.string().nullable() })
+  .meta({ id: 'AuditFile' })
 
 const counts = z.array(z.object({ name: z.string(), count: z.int() }))
 

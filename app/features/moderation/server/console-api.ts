@@ -105,9 +105,10 @@ const auditRoute = createRoute({
   ...read('/operator/audit', 'listAudit', 'Who looked and decided, the latest first', auditSchema),
   request: { query: z.object({ cursor: z.string().optional() }) },
 })
-const auditFileRoute = createRoute(
-  read('/operator/audit/file', 'exportAudit', 'The same as CSV', auditFileSchema),
-)
+const auditFileRoute = createRoute({
+  ...read('/operator/audit/file', 'exportAudit', 'The same as CSV, part by part', auditFileSchema),
+  request: { query: z.object({ cursor: z.string().optional() }) },
+})
 const transparencyRoute = createRoute(
   read(
     '/operator/transparency',

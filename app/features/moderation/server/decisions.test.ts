@@ -259,6 +259,29 @@ test('the log goes out as a file in which no cell is a formula, and every text i
   for (const text of texts) expect(told).toContain(isFormula(text) ? `'${text}` : text)
 })
 
+test('a log of any length goes out whole, each entry once, and is recorded once', async () => {
+  await sql`
+    insert into audit_log (at, act, actor_id)
+    select ${testNow}, 'search', ${operator.id} from generate_series(1, 20_500)
+  `.execute(ctx.db)
+  const total = async () =>
+    Number((await sql<{ count: string }>`select count(*) from audit_log`.execute(ctx.db)).rows[0]?.count)
+  const before = await total()
+  const parts: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { body } = await call('GET', `/operator/audit/file${cursor && `?cursor=${cursor}`}`, {
+      as: operator,
+    })
+    const part = body as { csv: string; next_cursor: string | null }
+    parts.push(part.csv)
+    cursor = part.next_cursor
+  }
+  expect(parts).toHaveLength(3)
+  expect(parts.join('').match(/"20\d\d-\d\d-\d\dT/g)).toHaveLength(before + 1)
+  expect(parts.join('').match(/^at,actor/gm)).toHaveLength(1)
+  expect(await total()).toBe(before + 1)
+})
+
 test('the log is read page by page, each entry once, also of one moment', async () => {
   for (let at = 0; at < 230; at++)
     await ctx.db

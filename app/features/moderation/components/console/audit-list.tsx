@@ -86,9 +86,7 @@ function EntryRow({ entry }: { entry: Entry }) {
 }
 
 function TakeAway() {
-  const { pending, run, dialog } = useDeciding(() => answerOf(client.operator.audit.file.$get()), {
-    failed: 'The log could not be made a file',
-  })
+  const { pending, run, dialog } = useDeciding(fetchFile, { failed: 'The log could not be made a file' })
   return (
     <>
       <Button
@@ -98,7 +96,7 @@ function TakeAway() {
         icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
         onClick={async () => {
           const file = await run(undefined)
-          if (file) saveFile('holmward-log.csv', file.csv, 'text/csv')
+          if (file) saveFile('holmward-log.csv', file, 'text/csv')
         }}
       >
         Download as CSV
@@ -106,4 +104,15 @@ function TakeAway() {
       {dialog}
     </>
   )
+}
+
+/** The whole log, however long it is. */
+async function fetchFile(): Promise<string> {
+  const parts: string[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const part = await answerOf(client.operator.audit.file.$get({ query: cursor ? { cursor } : {} }))
+    parts.push(part.csv)
+    cursor = part.next_cursor
+  }
+  return parts.join('')
 }

@@ -4,11 +4,11 @@ import { badCursor } from '#platform/http/problem.ts'
 import { noteAudit } from '../audit-log.ts'
 
 const pageSize = 100
-const mostInFile = 50_000
+const partSize = 10_000
 
 /** The log of the console, the latest on top. */
 export async function listAudit(ctx: Pick<Context, 'db'>, { cursor }: { cursor?: string | undefined }) {
-  if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw badCursor()
+  requireCursor(cursor)
   const rows = await readLog(ctx, pageSize + 1, cursor)
   const shown = rows.slice(0, pageSize)
   return { entries: shown, next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null }
@@ -16,15 +16,29 @@ export async function listAudit(ctx: Pick<Context, 'db'>, { cursor }: { cursor?:
 
 const columns = ['at', 'actor', 'act', 'case_id', 'decision_id', 'target_kind', 'target_id', 'text'] as const
 
-/** The same as a file; that somebody took it away is recorded in it too. */
+/**
+ * The same as a file, in parts that follow each other, the columns' names at the head of the first; that somebody takes it away is
+ * recorded in it too.
+ */
 export async function exportAudit(
   ctx: Pick<Context, 'db' | 'clock'>,
   staff: Actor,
-): Promise<{ csv: string }> {
-  await noteAudit(ctx.db, ctx, { actor: staff.id, act: 'export_audit' })
-  const rows = await readLog(ctx, mostInFile)
-  const lines = rows.map((row) => columns.map((column) => toCell(row[column])).join(','))
-  return { csv: `${[columns.join(','), ...lines].join('\r\n')}\r\n` }
+  { cursor }: { cursor?: string | undefined },
+): Promise<{ csv: string; next_cursor: string | null }> {
+  requireCursor(cursor)
+  if (cursor === undefined) await noteAudit(ctx.db, ctx, { actor: staff.id, act: 'export_audit' })
+  const rows = await readLog(ctx, partSize + 1, cursor)
+  const shown = rows.slice(0, partSize)
+  const lines = shown.map((row) => columns.map((column) => toCell(row[column])).join(','))
+  const head = cursor === undefined ? [columns.join(',')] : []
+  return {
+    csv: [...head, ...lines].map((line) => `${line}\r\n`).join(''),
+    next_cursor: rows.length > partSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+function requireCursor(cursor: string | undefined): void {
+  if (cursor !== undefined && !/^\d{1,18}$/.test(cursor)) throw badCursor()
 }
 
 /** RFC 4180; and no cell that a spreadsheet would take for a formula, also not by the wide signs of a Japanese keyboard. */
