@@ -58,7 +58,10 @@ export const moneyStates: readonly ShotState[] = [
     path: `${hosts}&status=completed`,
     as: 'professional host',
     prepare: async (page) => {
-      await openBooking(page, ({ guest_name }) => guest_name.startsWith('Elias'))
+      await openBooking(
+        page,
+        ({ guest_name, property }) => guest_name.startsWith('Elias') && property.title.includes('Oak'),
+      )
       await page.getByText('of the deposit, back').first().waitFor()
     },
   },
