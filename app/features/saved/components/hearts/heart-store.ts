@@ -51,7 +51,7 @@ export function followHearts(): void {
   })
   // Another device of the account may have saved or taken out homes meanwhile.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void hearts.sync()
+    if (document.visibilityState === 'visible') void hearts.askAgain()
   })
   hearts.followAccount()
 }

@@ -34,7 +34,7 @@ export type Hearts = {
   /** Fills or empties a heart at once, here, and on the server for whoever is signed in; says so, with the way back. */
   press: (home: string, name: string, isSaved: boolean) => void
   /** Takes what waited over into the account, and learns what else is saved. */
-  sync: () => Promise<void>
+  askAgain: () => Promise<void>
   /** Looks who is signed in now: what an account left here goes with it, and the next one's hearts are asked for. */
   followAccount: () => void
   /** Looks what another tab has written. */
@@ -61,7 +61,7 @@ export function createHearts(doors: HeartDoors): Hearts {
     own = mine
     return mine
   }
-  async function sync() {
+  async function askAgain() {
     const account = who()
     if (account) await ofAccount(account).exchange()
   }
@@ -80,7 +80,7 @@ export function createHearts(doors: HeartDoors): Hearts {
       return () => listeners.delete(listener)
     },
     press,
-    sync,
+    askAgain,
     followAccount: () => {
       const now = who()
       if (now === before) return
@@ -89,7 +89,7 @@ export function createHearts(doors: HeartDoors): Hearts {
       const hearts = kept.read()
       if (hearts.account && hearts.account.id !== now) kept.write(withoutAccount(hearts))
       else announce()
-      void sync()
+      void askAgain()
     },
     changedElsewhere: announce,
   }
