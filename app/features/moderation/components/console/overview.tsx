@@ -48,7 +48,7 @@ function Board({ title, names, queues }: { title: string; names: readonly QueueN
   return (
     <section>
       <h2 className="mb-3 text-h4">{title}</h2>
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {names.map((name) => (
           <li key={name} className="grid">
             <QueueCard name={name} queue={queues[name]} isLink={name in leadsTo && mayOpen(name, queues)} />
