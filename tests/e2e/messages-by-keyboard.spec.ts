@@ -131,6 +131,27 @@ test('what came between the last question and the opening of the stream is shown
   await expect(page.getByRole('log').getByText('We land at four.')).toBeVisible({ timeout: 10_000 })
 })
 
+test('what came between the loading of a thread and the first question is shown after it', async ({
+  visit,
+  request,
+}) => {
+  const { host, id, write } = await makeConversation(request, 'Hello from the ferry.')
+  const page = await visit({ as: host })
+  let letAsk = () => undefined as unknown
+  const mayAsk = new Promise<void>((resolve) => {
+    letAsk = resolve
+  })
+  await page.route('**/api/messages/changes*', async (route) => {
+    await mayAsk
+    await route.continue()
+  })
+  await open(page, `/messages/${id}`)
+  await expect(page.getByRole('log').getByText('Hello from the ferry.')).toBeVisible()
+  await write('We land at four.')
+  letAsk()
+  await expect(page.getByRole('log').getByText('We land at four.')).toBeVisible({ timeout: 10_000 })
+})
+
 test('what comes while somebody works in another window is read only when they are back', async ({
   visit,
   request,

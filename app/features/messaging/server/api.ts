@@ -116,9 +116,15 @@ const changesRoute = createRoute({
   operationId: 'listInboxChanges',
   tags: ['Conversations'],
   summary: 'Which of your conversations changed since a cursor',
-  description: 'May say a change twice and never skips one. Without a cursor everything is out of date.',
+  description:
+    'May say a change twice and never skips one. Without a cursor everything is out of date; with `seconds` those are named that changed since you began to read, so many seconds ago.',
   security: bearer,
-  request: { query: z.object({ since: z.string().max(100).optional() }) },
+  request: {
+    query: z.object({
+      since: z.string().max(100).optional(),
+      seconds: z.coerce.number().int().min(0).max(86_400).optional(),
+    }),
+  },
   responses: { 200: answer(inboxChangesSchema, 'The changes and the next cursor.'), ...problems(401) },
 })
 

@@ -244,6 +244,24 @@ test('changes name what moved since a cursor, for both sides and nobody else, an
   expect(await listChanges(ctx, host, { since: 'nonsense' })).toMatchObject({ starts_over: true })
 })
 
+test('who asks for the first time is told what changed since they began to read, and nothing older', async () => {
+  const { host, guest, property } = await makePair()
+  const { conversation_id } = await ask(guest, property)
+  const written = (secondsAgo: number) =>
+    ctx.db
+      .updateTable('inbox_changes')
+      .set({ written_at: sql`clock_timestamp() - make_interval(secs => ${secondsAgo})` })
+      .where('account_id', '=', host.id)
+      .execute()
+  const since = async (person: TestAccount, seconds: number) =>
+    (await listChanges(ctx, person, { seconds })).conversation_ids
+  expect(await since(host, 0)).toEqual([conversation_id])
+  await written(300)
+  expect(await since(host, 200)).toEqual([])
+  expect(await since(host, 400)).toEqual([conversation_id])
+  expect(await since(await makeAccount(ctx), 400)).toEqual([])
+})
+
 test('who was away for two hours is told what moved; after more than a day everything is asked for anew', async () => {
   const { host, guest, property } = await makePair()
   const { conversation_id } = await ask(guest, property)

@@ -40,7 +40,8 @@ async function lead(tell: () => void, signal: AbortSignal, takesOver = false): P
   let since: string | undefined
   async function ask() {
     try {
-      const changes = await answerOf(client.messages.changes.$get({ query: since ? { since } : {} }))
+      const query = since ? { since } : { seconds: secondsOfPage() }
+      const changes = await answerOf(client.messages.changes.$get({ query }))
       const isFirst = since === undefined
       since = changes.cursor
       if (changes.conversation_ids.length > 0 || (changes.starts_over && !isFirst)) tell()
@@ -61,6 +62,11 @@ async function lead(tell: () => void, signal: AbortSignal, takesOver = false): P
     const isHidden = document.visibilityState === 'hidden'
     await pause(pauseMs(outcome, { isHidden, random: Math.random() }), signal)
   }
+}
+
+/** How long ago the page began to load: what it shows may be as old. The log of changes goes back a day. */
+function secondsOfPage(): number {
+  return Math.min(86_400, Math.ceil(performance.now() / 1_000))
 }
 
 /** One stream, from its opening to its end, or until it says nothing for too long. */
