@@ -115,8 +115,12 @@ test('what is changed of a trip on one device is right on the other, up to its e
   const { guest, home, id } = await makeTrip(request)
   const desk = await visit({ as: guest, viewport: { width: 1440, height: 900 } })
   const phone = await visit({ as: guest, viewport: { width: 390, height: 844 } })
-  /** As when somebody takes the phone up again. */
-  const showAgain = () => phone.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  /** As when somebody takes the phone up again, and once more where the other one had not saved yet. */
+  const showAgain = () =>
+    phone.evaluate(() => {
+      const looks = setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500)
+      setTimeout(() => clearInterval(looks), 10_000)
+    })
   await open(desk, `/trips/${id}`)
   await open(phone, `/trips/${id}`)
 

@@ -9,9 +9,12 @@ import { open, test } from './support/test.ts'
 
 test.setTimeout(150_000)
 
-/** As when somebody takes the device up again. */
+/** As when somebody takes the device up again, and once more where the other one had not saved yet. */
 const showAgain = (page: Page) =>
-  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  page.evaluate(() => {
+    const looks = setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500)
+    setTimeout(() => clearInterval(looks), 10_000)
+  })
 const heartOf = (page: Page, home: Home) => page.getByRole('button', { name: `Save ${home.title}` }).first()
 
 async function signIn(page: Page, person: Person): Promise<void> {
