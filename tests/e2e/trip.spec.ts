@@ -137,7 +137,7 @@ test('what is changed of a trip on one device is right on the other, up to its e
     await desk.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click()
     const link = await desk.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
     await showAgain()
-    await phone.getByRole('button', { name: 'Share this trip' }).click()
+    await phone.getByRole('button', { name: 'Open the link’s settings' }).click()
     await expect(phone.getByRole('dialog').getByLabel('Link', { exact: true })).toHaveValue(link)
     await phone.keyboard.press('Escape')
   })
