@@ -17,8 +17,8 @@ export async function listAudit(ctx: Pick<Context, 'db'>, { cursor }: { cursor?:
 const columns = ['at', 'actor', 'act', 'case_id', 'decision_id', 'target_kind', 'target_id', 'text'] as const
 
 /**
- * The same as a file, in parts that follow each other, the columns' names at the head of the first; that somebody takes it away is
- * recorded in it too.
+ * The same as a file, in parts that follow each other, the columns' names at the head of the first; that somebody takes a
+ * part away is recorded in it too.
  */
 export async function exportAudit(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -26,7 +26,7 @@ export async function exportAudit(
   { cursor }: { cursor?: string | undefined },
 ): Promise<{ csv: string; next_cursor: string | null }> {
   requireCursor(cursor)
-  if (cursor === undefined) await noteAudit(ctx.db, ctx, { actor: staff.id, act: 'export_audit' })
+  await noteAudit(ctx.db, ctx, { actor: staff.id, act: 'export_audit' })
   const rows = await readLog(ctx, partSize + 1, cursor)
   const shown = rows.slice(0, partSize)
   const lines = shown.map((row) => columns.map((column) => toCell(row[column])).join(','))
