@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { dues } from '#features/pricing/payment-plan.ts'
 import { money } from '#lib/money.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
-import { type LedgerEntry, type LedgerFacts, openDues, standingOf } from './ledger.ts'
+import type { LedgerEntry } from './ledger.ts'
+import { type LedgerFacts, openDues, standingOf } from './ledger-standing.ts'
 
 const today = calendarDate('2026-06-20')
 const stay = { checkIn: calendarDate('2026-07-10'), checkOut: calendarDate('2026-07-15') }

@@ -4,20 +4,22 @@ import { dues } from '#features/pricing/payment-plan.ts'
 import { money } from '#lib/money.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import {
-  duesStillAsked,
   findSame,
-  isDamageTime,
   type LedgerEntry,
-  type LedgerFacts,
   ledgerFlows,
   ledgerSides,
   moneyFlows,
-  openDues,
   pairEntries,
-  standingOf,
   sumFlows,
-  unsentBack,
 } from './ledger.ts'
+import {
+  duesStillAsked,
+  isDamageTime,
+  type LedgerFacts,
+  openDues,
+  standingOf,
+  unsentBack,
+} from './ledger-standing.ts'
 
 const today = calendarDate('2026-06-20')
 const stay = { checkIn: calendarDate('2026-07-10'), checkOut: calendarDate('2026-07-15') }

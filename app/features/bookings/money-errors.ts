@@ -1,5 +1,5 @@
 import { defineRefusals } from '#lib/errors.ts'
-import { damageDays } from './ledger.ts'
+import { damageDays } from './ledger-standing.ts'
 
 /** Every refusal of a ledger, with the words for the person who asked. */
 export const moneyRefusals = defineRefusals({

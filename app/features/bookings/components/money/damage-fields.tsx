@@ -2,8 +2,8 @@ import { currencySign, formatMoney, parseMoney } from '#lib/money.ts'
 import { dateOf } from '#lib/stay.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { damageDays } from '../../ledger.ts'
 import { longestMoneyNote } from '../../ledger-schema.ts'
+import { damageDays } from '../../ledger-standing.ts'
 import type { EntryFieldsProps } from './say-money-dialog.tsx'
 
 /** What a host claims of the deposit for damage, or how much of a claim the guest agrees to. */

@@ -4,21 +4,23 @@ import { calendarDate, dateOf, type Stay } from '#lib/stay.ts'
 import { bookedDues } from '../../booked-payment.ts'
 import { type CancelReason, holdsNights, isCancelled, statusesThat } from '../../booking.ts'
 import {
-  duesStillAsked,
   type FlowSums,
-  isDamageTime,
-  isGivenUpBefore,
   type LedgerEntry,
-  type LedgerFacts,
   type LedgerSide,
   type MoneyFlow,
   moneyFlows,
-  openDues,
   pairEntries,
-  type Standing,
-  standingOf,
 } from '../../ledger.ts'
 import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
+import {
+  duesStillAsked,
+  isDamageTime,
+  isGivenUpBefore,
+  type LedgerFacts,
+  openDues,
+  type Standing,
+  standingOf,
+} from '../../ledger-standing.ts'
 import { homeTimeZone } from '../home-zone.ts'
 import type { EntryOfRow, LedgerRow } from './ledger-rows.ts'
 

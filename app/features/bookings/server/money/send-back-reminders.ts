@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { daysOfSendingBack, daysToSendBack, unsentBack } from '../../ledger.ts'
+import { daysOfSendingBack, daysToSendBack, unsentBack } from '../../ledger-standing.ts'
 import { ledgerOfRow } from './ledger-of-row.ts'
 import type { LedgerRow } from './ledger-rows.ts'
 import { sendBackMail } from './money-mail.ts'
