@@ -14,7 +14,7 @@ import {
   makeRepository,
   whyNoBareMachine,
 } from '#tests/support/bare-machine.ts'
-import { freePort } from '#tests/support/nginx.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 // The chapter "From bare Debian to a site" of the operating manual, whose lines are run as they stand: a machine, its site, the next
 // version and the former one, the machine's loss, and the site on another machine. It fetches packages and takes ten minutes.

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { makeRepository } from '#tests/support/bare-machine.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { freePort } from '#tests/support/nginx.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { until } from '#tests/support/until.ts'
 
 // The image of deploy/Containerfile, built by buildah on a base that mmdebstrap makes (the one it names lies with another maker), and

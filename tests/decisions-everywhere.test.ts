@@ -3,7 +3,7 @@ import { signAccessToken } from '#features/accounts/server/access-token.ts'
 import { decisionOf, makeStaff } from '#features/moderation/testing/make-staff.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
-import { freePort } from '#tests/support/nginx.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { runScript, siteEnvironment } from '#tests/support/site.ts'
 import { endWeb, startWeb } from '#tests/support/web-process.ts'
 

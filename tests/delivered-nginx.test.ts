@@ -3,8 +3,9 @@ import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 import { ask } from './cluster/ask.ts'
-import { freePort, startChild } from './cluster/child.ts'
+import { startChild } from './cluster/child.ts'
 import { fitNginx, nginxProgram } from './cluster/delivered-nginx.ts'
 
 async function web(port: number, listen: RequestListener): Promise<void> {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
-import { freePort } from '#tests/support/nginx.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { runScript, siteEnvironment } from '#tests/support/site.ts'
 import { endWeb, startWeb } from '#tests/support/web-process.ts'
 

@@ -11,7 +11,8 @@ import { startConversation } from '#features/messaging/server/start-conversation
 import { inTransaction } from '#platform/database/database.ts'
 import { createTestContext, type TestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
-import { freePort, nginx, openProxy } from '#tests/support/nginx.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { nginx, openProxy } from '#tests/support/nginx.ts'
 import { endWeb, startWeb } from '#tests/support/web-process.ts'
 import { findChromium } from '../tools/find-chromium.ts'
 

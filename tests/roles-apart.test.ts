@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { gauges } from '#platform/metrics/metrics.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { freePort } from '#tests/support/nginx.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { runScript, siteEnvironment, spawnScript, untilSaid } from '#tests/support/site.ts'
 
 const ctx = await createTestContext()
@@ -16,7 +17,7 @@ it('a web process and a worker of the newest build share a database, and each en
   timeout: 120_000,
 }, async () => {
   expect((await runScript(['build.ts'], environment)).code).toBe(0)
-  const metricsPort = await freePort()
+  const metricsPort = await freePort(2)
   const counted = { ...environment, METRICS_PORT: String(metricsPort) }
   const web = spawnScript(['web.ts'], counted)
   const worker = spawnScript(['worker.ts'], counted)
@@ -38,6 +39,23 @@ it('a web process and a worker of the newest build share a database, and each en
     expect(await once(child, 'close')).toEqual([0, null])
   }
   await expect(fetch(`${said[1]}/livez`)).rejects.toThrow()
+})
+
+it('a process that cannot tell its numbers says at which port', { timeout: 60_000 }, async () => {
+  const metricsPort = await freePort(2)
+  const taken = createServer().listen(metricsPort + 1, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => {
+    taken.close()
+  })
+  expect(await runScript(['worker.ts'], { ...environment, METRICS_PORT: String(metricsPort) })).toMatchObject(
+    {
+      code: 1,
+      output: expect.stringContaining(
+        `Port ${metricsPort + 1}, at which numbers are to be told, is in use by another program; stop it, or choose another METRICS_PORT.`,
+      ),
+    },
+  )
 })
 
 it('web processes ask the search process of their machine, and go on while it is gone', {

@@ -19,9 +19,22 @@ export async function checkPort(place: Place): Promise<number> {
   }
 }
 
-/** The words for a listener's failure that the person can act on, else null. */
-export function explainListenError(error: unknown, { host, port }: Place): StartError | null {
-  const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : ''
+/**
+ * The words for a listener's failure that the person can act on, else null. A process that tells its numbers listens at
+ * two ports; the error says which of them it was.
+ */
+export function explainListenError(
+  error: unknown,
+  { host, port, metrics }: Place & { metrics?: Place | null },
+): StartError | null {
+  const read = (field: string) => (error instanceof Error ? Reflect.get(error, field) : undefined)
+  const failed = Number(read('port') ?? port)
+  if (metrics && failed !== port && read('code') === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${failed}, at which numbers are to be told, is in use by another program; stop it, or choose another METRICS_PORT.`,
+      { cause: error },
+    )
+  }
   const words: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program; stop it, or start Holmward with another one: PORT=${port + 1} npm start.`,
     EACCES: `This user may not listen on port ${port}; choose one above 1023, for example: PORT=3000 npm start.`,
@@ -29,6 +42,6 @@ export function explainListenError(error: unknown, { host, port }: Place): Start
     ENOTFOUND: `HOST is ${host}, which is not an address of this machine; use localhost or 0.0.0.0.`,
     EAI_AGAIN: `HOST is ${host}, which can not be resolved now; use localhost or 0.0.0.0.`,
   }
-  const message = words[code]
+  const message = words[String(read('code'))]
   return message ? new StartError(message, { cause: error }) : null
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
 import { ask, publicHost } from './ask.ts'
-import { type Child, freePort, startChild } from './child.ts'
+import { type Child, startChild } from './child.ts'
 import { type DatabasePair, openDatabasePair } from './database-pair.ts'
 import { fitNginx, nginxProgram } from './delivered-nginx.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { addDays, type CalendarDate, calendarDate, dateOf, type Stay } from '../../app/lib/stay.ts'
+import { addDays, type CalendarDate, calendarDate, type Stay } from '../../app/lib/stay.ts'
 import { ready } from '../../scripts/shots/actions.ts'
-import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
+import { acceptStay, askForStay, type Home, makeHome, todayAtHome } from './support/homes.ts'
 import { callAs, makePerson, type Person } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
@@ -11,7 +11,7 @@ import { expectAccessible, open, test } from './support/test.ts'
 test.describe.configure({ timeout: 90_000 })
 
 const stamp = randomBytes(4).toString('hex')
-const today = dateOf(new Date())
+const today = todayAtHome()
 /** Two or three months from now: far enough ahead, near enough to turn to. */
 const month = firstOfMonth(addDays(firstOfMonth(today), 70))
 const day = (number: number) => addDays(month, number - 1)

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll } from 'vitest'
+import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
 /** Where nginx lies on this machine; null where it is not installed, which is then said. */
@@ -65,14 +65,4 @@ http {
   }
 }
 `
-}
-
-/** A port that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { freePort } from './nginx.ts'
+import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find((file) =>

@@ -2,6 +2,7 @@ import type { Photo } from '#features/photos/photo.ts'
 import type { NightlyPrice } from '#features/pricing/nightly-price.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
+import type { CalendarDate } from '#lib/stay.ts'
 import type { ListingTexts } from './listing-fields.ts'
 import type { ListingStatus } from './listing-status.ts'
 import type { LocationPrecision, Point } from './location.ts'
@@ -56,6 +57,8 @@ export type PublicListing = ListingCard & {
   point: Point | null
   locationPrecision: LocationPrecision
   createdAt: Date
+  /** The day at the home as it was read: no night before it can be asked for. */
+  today: CalendarDate
   isActive: boolean
   hostId: AccountId
   host: HostFace

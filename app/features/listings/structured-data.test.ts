@@ -3,6 +3,7 @@ import type { Photo } from '#features/photos/photo.ts'
 import { plainTerms } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { money } from '#lib/money.ts'
+import { calendarDate } from '#lib/stay.ts'
 import type { PublicListing } from './listing.ts'
 import { describeListing } from './structured-data.ts'
 
@@ -43,6 +44,7 @@ function listing(values: Partial<PublicListing> = {}): PublicListing {
     point: { latitude: 30.26715, longitude: -97.74306 },
     locationPrecision: 'exact',
     createdAt: new Date(0),
+    today: calendarDate('2026-06-15'),
     host: { name: 'Ines', picture: null },
     isActive: true,
     version: 1,

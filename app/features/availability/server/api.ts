@@ -8,7 +8,6 @@ import {
 } from '#features/pricing/night-terms-schema.ts'
 import { idOr } from '#lib/fields.ts'
 import type { PropertyId } from '#lib/ids.ts'
-import { dateOf } from '#lib/stay.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
 import { availabilityRefusals } from '../availability-errors.ts'
 import {
@@ -116,11 +115,11 @@ export function availabilityApi(nameGuests: NameGuests) {
     .openapi(
       ...forActor(list, async (ctx, host, { from, to, property_id, cursor }) => {
         const question = { from, to, propertyId: property_id ?? null, after: cursor ?? null, nameGuests }
-        const { properties, nextCursor } = await listHostCalendar(ctx, host, question)
+        const { properties, nextCursor, today } = await listHostCalendar(ctx, host, question)
         return {
           properties: properties.map(toCalendarBody),
           next_cursor: nextCursor,
-          today: dateOf(ctx.clock()),
+          today,
         }
       }),
     )

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { isListedStatus } from '#features/listings/listing-status.ts'
 import { mayActFor } from '#features/listings/server/access.ts'
+import { todayAtPlace } from '#features/listings/server/property-time-zone.ts'
 import { nightlyTermsOf } from '#features/pricing/nightly-terms.ts'
 import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId, ConversationId, OfferId, PropertyId } from '#lib/ids.ts'
-import { type CalendarDate, fromDateRange } from '#lib/stay.ts'
+import { type CalendarDate, dateOf, fromDateRange } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/database/database.ts'
 import { availabilityRefusals } from '../availability-errors.ts'
@@ -38,7 +39,12 @@ type Question = {
   after: PropertyId | null
 }
 
-export type HostCalendar = { properties: CalendarProperty[]; nextCursor: PropertyId | null }
+export type HostCalendar = {
+  properties: CalendarProperty[]
+  nextCursor: PropertyId | null
+  /** The earliest day that it is at any of them. */
+  today: CalendarDate
+}
 
 /**
  * Who took which nights of the actor's properties between two dates. Only the host learns guests' names here. Throws
@@ -82,7 +88,12 @@ export async function listHostCalendar(
       entries: named.flatMap(({ propertyId, ...entry }) => (propertyId === row.id ? [entry] : [])),
     })),
     nextCursor: last ? last.id : null,
+    today: earliestOf(page.map((row) => todayAtPlace(row, ctx.clock()))) ?? dateOf(ctx.clock()),
   }
+}
+
+function earliestOf(days: readonly CalendarDate[]): CalendarDate | null {
+  return days.toSorted()[0] ?? null
 }
 
 function nightlyOf(row: Parameters<typeof termsOfRow>[0], { from, to }: Question, now: Date) {
@@ -90,10 +101,12 @@ function nightlyOf(row: Parameters<typeof termsOfRow>[0], { from, to }: Question
   return { currency: home.pricePerNight.currency, nightly: nightlyTermsOf(home, from, to) }
 }
 
+const placeColumns = ['latitude', 'longitude', 'country', 'state'] as const
+
 function selectProperties(ctx: Pick<Context, 'db'>, actor: Actor, { propertyId, after }: Question) {
   let query = ctx.db
     .selectFrom('properties')
-    .select(['id', 'title', 'status', ...termsColumns('properties')])
+    .select(['id', 'title', 'status', ...placeColumns, ...termsColumns('properties')])
     .where(mayActFor(actor, 'read'))
     // Ids grow with time.
     .orderBy('id', 'desc')

@@ -43,5 +43,5 @@ it('names the stays ahead of either side, and not those of others or that are ov
   expect(await findStaysAhead(ctx.db, host.id, at)).toEqual(words('A guest stays in'))
   expect(await findStaysAhead(ctx.db, guest.id, at)).toEqual(words('You stay in'))
   expect(await findStaysAhead(ctx.db, other.id, at)).toEqual([])
-  expect(await findStaysAhead(ctx.db, host.id, new Date('2026-07-05T00:00:00Z'))).toEqual([])
+  expect(await findStaysAhead(ctx.db, host.id, new Date('2026-07-05T12:00:00Z'))).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { AccountId } from '#lib/ids.ts'
-import { calendarDate, dateOf } from '#lib/stay.ts'
+import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { findCancelling, statusesThat } from '../booking.ts'
@@ -7,6 +8,7 @@ import { stayAheadWords } from '../booking-words.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { endQuestionsOf } from './group/close-questions.ts'
 import { hasStatus } from './has-status.ts'
+import { todayAtHome } from './home-zone.ts'
 import { endOpenOffers } from './offers/close-offers.ts'
 import { writeMove } from './queries/booking-steps.ts'
 
@@ -19,11 +21,11 @@ export async function findStaysAhead(
   now: Date,
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('bookings')
+    .selectFrom('bookings as b')
     .select(['property_title', 'check_in_date', 'host_id'])
     .where((is) => is.or([is('host_id', '=', accountId), is('guest_id', '=', accountId)]))
     .where(hasStatus('status', statusesThat.holdNights))
-    .where('check_out_date', '>', dateOf(now))
+    .where(sql<boolean>`b.check_out_date > ${todayAtHome(now)}`)
     .orderBy('check_in_date')
     .limit(named)
     .execute()

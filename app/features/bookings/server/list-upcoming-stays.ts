@@ -9,6 +9,7 @@ import { statusesThat } from '../booking.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import type { upcomingStaysSchema } from '../upcoming-stays-schema.ts'
 import { hasStatus } from './has-status.ts'
+import { todayAtHome } from './home-zone.ts'
 
 const shown = 5
 
@@ -17,7 +18,7 @@ const shown = 5
  * and how many requests would be cancelled. Throws `notFound`, also for somebody else's.
  */
 export async function listUpcomingStays(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { id: propertyId }: { id: PropertyId },
 ): Promise<z.output<typeof upcomingStaysSchema>> {
@@ -29,13 +30,13 @@ export async function listUpcomingStays(
     .executeTakeFirst()
   if (!own) throw refuse(bookingRefusals.notFound)
   const bookings = ctx.db
-    .selectFrom('bookings')
+    .selectFrom('bookings as b')
     .where('property_id', '=', propertyId)
-    .where(mayActOn(actor, 'bookings', 'bookings'))
-  // As the trigger of the database counts them, which has the last word.
+    .where(mayActOn(actor, 'bookings', 'b'))
+  // By the day at the home, as the trigger of the database counts them, which has the last word.
   const ahead = bookings
     .where(hasStatus('status', statusesThat.holdNights))
-    .where(sql<SqlBool>`check_out_date > current_date`)
+    .where(sql<SqlBool>`check_out_date > ${todayAtHome(ctx.clock())}`)
   const stays = await ahead
     .select(['id', 'guest_name', 'check_in_date', 'check_out_date'])
     .orderBy('check_in_date')

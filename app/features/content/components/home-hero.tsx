@@ -16,9 +16,6 @@ const SearchBar = deferredPart(
 export function HomeHero({ today }: { today: string }) {
   return (
     <section className="relative isolate overflow-hidden bg-linear-to-b from-sky from-40% to-sky-low">
-      <div className="absolute inset-x-0 bottom-0 -z-10 h-52 sm:h-72 lg:h-88">
-        <StaticPart of={HarbourScene} />
-      </div>
       <div className="page-width grid content-start gap-5 pt-9 pb-36 sm:pt-10 sm:pb-24 lg:gap-4 lg:pt-8 lg:pb-9">
         <div className="grid max-w-4xl gap-3">
           <h1 className="text-display">Find Your Perfect Short-Term Stay</h1>
@@ -35,6 +32,10 @@ export function HomeHero({ today }: { today: string }) {
             <ArrowRight aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.75} />
           </ButtonLink>
         </div>
+      </div>
+      {/* Last: it stands on the bottom edge, which moves until the whole section has been read. */}
+      <div className="absolute inset-x-0 bottom-0 -z-10 h-52 sm:h-72 lg:h-88">
+        <StaticPart of={HarbourScene} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
+import { earliestToday } from '#features/bookings/booking.ts'
 import { hostCancelsWords } from '#features/bookings/booking-words.ts'
 import { BookingBox } from '#features/bookings/components/booking-box.tsx'
 import { StayCalendar } from '#features/bookings/components/stay-calendar.tsx'
@@ -32,7 +33,7 @@ import { SimilarHomes } from '#features/search/components/similar-homes.tsx'
 import { searchUrl } from '#features/search/search-criteria.ts'
 import { similarBelow } from '#features/search/server/similar-below.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
-import { dateOf, latestCheckOut } from '#lib/stay.ts'
+import { latestCheckOut } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
@@ -90,10 +91,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 async function loadProperty(ctx: Context, id: PropertyId) {
-  const today = dateOf(ctx.clock())
+  const now = ctx.clock()
   const [listing, takenNights] = await Promise.all([
     findListing(ctx, id),
-    listTakenNights(ctx.db, id, { from: today, to: latestCheckOut(ctx.clock()) }, ctx.clock()),
+    listTakenNights(ctx.db, id, { from: earliestToday(now), to: latestCheckOut(now) }, now),
   ])
   if (!listing) return null
   const [reviews, guide, figures, cancels, host] = await Promise.all([
@@ -108,7 +109,7 @@ async function loadProperty(ctx: Context, id: PropertyId) {
     cancels && hostCancelsWords(cancels),
   ]
   const said = responds.filter((words) => words !== null)
-  return { listing, takenNights, today, reviews, guide, host, responds: said }
+  return { listing, takenNights, reviews, guide, host, responds: said }
 }
 
 /** The home is shown without its guide when that cannot be loaded; the browser then says so. */
@@ -196,7 +197,7 @@ type ListedProps = NonNullable<Loaded['found']> &
   Pick<Loaded, 'quoted' | 'unratedScore'> & { more: ReactNode }
 
 function Listed(props: ListedProps) {
-  const { listing, takenNights, today, reviews, guide, host, responds, unratedScore } = props
+  const { listing, takenNights, reviews, guide, host, responds, unratedScore } = props
   const own = useOwnProperty(listing.id, listing.hostId)
   const stay = useConfirmedStay(listing.id, { skip: own.state !== 'none' })
   return (
@@ -221,13 +222,13 @@ function Listed(props: ListedProps) {
           <BookingBox
             property={listing}
             takenNights={takenNights}
-            today={today}
+            today={listing.today}
             quoted={props.quoted}
             whenTaken={(asked) => <TellMe home={listing} {...asked} />}
           />
         </Suspense>
       }
-      calendar={<StayCalendar property={listing} takenNights={takenNights} today={today} />}
+      calendar={<StayCalendar property={listing} takenNights={takenNights} today={listing.today} />}
       notice={<UnconfirmedCalendar since={listing.unconfirmedSince} />}
       host={host && <HostCard host={host} />}
       more={props.more}

@@ -1,4 +1,5 @@
 import tzlookup from '@photostructure/tz-lookup'
+import { type CalendarDate, dateOf } from '#lib/stay.ts'
 import { countryCodeOf, countryName } from '#platform/geocoding/country-codes.ts'
 import { findState } from '#platform/geocoding/state-codes.ts'
 
@@ -104,6 +105,11 @@ export function propertyTimeZone(place: StoredPlace): string {
 /** The same; null where nothing tells. */
 export function knownTimeZone(place: StoredPlace): string | null {
   return place.time_zone ?? findTimeZone(place)
+}
+
+/** The day at a home; where nothing tells its zone, the earliest that is still today somewhere. */
+export function todayAtPlace(place: StoredPlace, now: Date): CalendarDate {
+  return dateOf(now, knownTimeZone(place) ?? 'Etc/GMT+12')
 }
 
 /** The zone of a place: by its point, else by country and state; null where neither tells. */

@@ -10,6 +10,7 @@ import { textsOf } from '../listing-fields.ts'
 import { statusesThat } from '../listing-status.ts'
 import { publicPoint } from '../location.ts'
 import { hasListingStatus } from './listed.ts'
+import { todayAtPlace } from './property-time-zone.ts'
 import { type DetailRow, selectDetails, toCard } from './queries.ts'
 
 /** What everybody may see of an active listing; null when there is none, or it is inactive (rulings B11). */
@@ -69,6 +70,7 @@ export function toPublicListing(row: DetailRow, photos: PublicListing['photos'],
     // The column's check constraint knows exactly these three.
     locationPrecision: row.location_precision,
     createdAt: row.created_at,
+    today: todayAtPlace(row, now),
     isActive: row.is_active,
     hostId: row.host_id,
     host: { name: row.host_name, picture: personPicture(row.host_picture) },

@@ -4,6 +4,7 @@ import { plainTerms } from '#features/pricing/stay-terms.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { type Money, money, parseCurrency, parseMoney, usualCurrency } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
+import { dateOf } from '#lib/stay.ts'
 import { orderBeds } from '../../beds.ts'
 import type { PublicListing } from '../../listing.ts'
 import { fieldsOfKind, listingTextNames } from '../../listing-fields.ts'
@@ -61,6 +62,7 @@ export function previewOf(values: ListingFormValues, photos: readonly Photo[]): 
       rating: null,
       isFavourite: false,
       createdAt: new Date(),
+      today: dateOf(new Date()),
       isActive: false,
       version: 1,
     },

@@ -4,6 +4,7 @@ import { parseTerms } from '#features/pricing/stay-terms.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { parseId } from '#lib/ids.ts'
+import { dateOf } from '#lib/stay.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { PublicListing } from '../../listing.ts'
 import { textsOf } from '../../listing-fields.ts'
@@ -88,6 +89,8 @@ async function fetchOwn(id: string): Promise<OwnProperty | null> {
       point: body.point,
       locationPrecision: body.location_precision,
       createdAt: new Date(body.created_at),
+      // Its host asks for no stay; whoever else does has the page of the server.
+      today: dateOf(new Date()),
       isActive: body.is_active,
       version: body.version,
     },

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import type { CalendarDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { chipClass } from '#ui/chip.tsx'
@@ -11,7 +12,7 @@ import { aboutWords, hostNameWithin, starters } from './ask-words.ts'
 import { useAbout } from './use-about.ts'
 import { useAsk } from './use-ask.ts'
 
-export type AskedHome = { id: string; title: string; hostId: string; maxGuests: number }
+export type AskedHome = { id: string; title: string; hostId: string; maxGuests: number; today: CalendarDate }
 
 export type AskDialogProps = {
   home: AskedHome
@@ -25,7 +26,7 @@ export type AskDialogProps = {
 export function AskDialog({ home, name, onClose, onSent }: AskDialogProps) {
   const formId = useId()
   const { status } = useAuth()
-  const about = useAbout(home.maxGuests)
+  const about = useAbout(home)
   const [isAbout, setAbout] = useState(true)
   const { form, text, type, submit, isSending } = useAsk({ propertyId: home.id, onSent })
   const words = aboutWords(about)

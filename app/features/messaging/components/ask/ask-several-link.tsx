@@ -4,7 +4,7 @@ import { useAbout } from './use-about.ts'
 
 /** The way from a home to one question to several homes, with the dates and guests that the page knows. */
 export function AskSeveralLink({ home }: { home: AskedHome }) {
-  const { stay, guests } = useAbout(home.maxGuests)
+  const { stay, guests } = useAbout(home)
   const params = new URLSearchParams([
     ['homes', home.id],
     ...(stay

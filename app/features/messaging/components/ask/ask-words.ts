@@ -1,8 +1,6 @@
-import { formatDay, type Stay } from '#lib/stay.ts'
+import { formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
-
-/** What a question may be about, as the page or the booking form names it. */
-export type About = { stay: Stay | null; guests: number | null }
+import type { About } from './read-about.ts'
 
 /** "About Sep 03 – Sep 06, 2 guests"; null where nothing is named. */
 export function aboutWords({ stay, guests }: About): string | null {

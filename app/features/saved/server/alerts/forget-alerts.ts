@@ -1,4 +1,4 @@
-import { dateOf } from '#lib/stay.ts'
+import { earliestToday } from '#features/bookings/booking.ts'
 import type { Context } from '#platform/context.ts'
 import { toldKeptMs, waitKeptMs } from '../../alert.ts'
 
@@ -12,7 +12,10 @@ export async function forgetAlerts({ db, clock }: Pick<Context, 'db' | 'clock'>)
   await db
     .deleteFrom('night_waits')
     .where((is) =>
-      is.or([is('check_in', '<', dateOf(new Date(now))), is('told_at', '<', new Date(now - waitKeptMs))]),
+      is.or([
+        is('check_in', '<', earliestToday(new Date(now))),
+        is('told_at', '<', new Date(now - waitKeptMs)),
+      ]),
     )
     .execute()
 }
