@@ -1,7 +1,8 @@
 import type { StayRules } from '#features/pricing/stay-rules.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
-import type { BookingWish, Company } from './use-booking-wish.ts'
+import type { Company } from './read-party.ts'
+import type { BookingWish } from './use-booking-wish.ts'
 
 export type PartyFieldsProps = {
   wish: BookingWish
