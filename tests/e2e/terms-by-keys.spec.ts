@@ -131,6 +131,14 @@ for (const [width, height] of [
       await keys.press('Enter')
       await expect(box.getByLabel('Children', { exact: true })).toHaveValue('1')
       await expect(box.getByText('This home does not suit infants.')).toBeVisible()
+      for (const part of ['children', 'pets']) {
+        const [fewer, more] = await Promise.all(
+          ['Decrease', 'Increase'].map((act) =>
+            box.getByRole('button', { name: `${act} ${part}` }).boundingBox(),
+          ),
+        )
+        expect(more?.y, `the buttons for ${part} stand in one row`).toBe(fewer?.y)
+      }
       await tabTo(page, box.getByLabel('Pets', { exact: true }))
       await keys.press('ArrowUp')
       await expect(box.getByText('$20')).toBeVisible()

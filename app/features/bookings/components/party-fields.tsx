@@ -90,6 +90,8 @@ function PartyField({ wish, errorOf, name, label, words, max, refusal }: PartyFi
         min={0}
         max={refusal ? 0 : max}
         error={errorOf(name)}
+        // As wide as its buttons in one row, however long the words beside it.
+        className="w-46 shrink-0"
       />
     </div>
   )
