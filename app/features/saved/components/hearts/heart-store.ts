@@ -54,10 +54,12 @@ export function followHearts(): void {
     if (key === heartsKey) hearts.changedElsewhere()
     if (key === sessionKey || key === null) hearts.followAccount()
   })
-  // Another device of the account may have saved or taken out homes meanwhile.
-  document.addEventListener('visibilitychange', () => {
+  // Another device of the account may have saved or taken out homes meanwhile. A tab that nobody sees waits until it is seen, so
+  // that not all of them send what was pressed without a connection.
+  const lookAgain = () => {
     if (document.visibilityState === 'visible') void hearts.askAgain()
-  })
-  window.addEventListener('online', () => void hearts.askAgain())
+  }
+  document.addEventListener('visibilitychange', lookAgain)
+  window.addEventListener('online', lookAgain)
   hearts.followAccount()
 }
