@@ -101,7 +101,7 @@ async function readInbox(browser: Browser, url: string, talker: Talker): Promise
     await page.evaluate(watchFrames, 'html')
     for (const direction of [-1, 1] as const)
       for (let swipes = 0; swipes < 20; swipes++) await swipe(devtools, direction)
-    return await page.evaluate(readFrames, 'ul[aria-label=Conversations] > li')
+    return await page.evaluate(readFrames, '[role=list][aria-label=Conversations] [role=listitem]')
   } finally {
     await context.close()
   }
@@ -140,7 +140,7 @@ export function watchFrames(selector: string): void {
       const moved = last.row.getBoundingClientRect().top - last.top + (scrolled - last.scrolled)
       counted.shiftPx = Math.max(counted.shiftPx, Math.abs(moved))
     }
-    const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li')
+    const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li, [role=listitem]')
     last = row ? { row, top: row.getBoundingClientRect().top, scrolled } : null
     requestAnimationFrame(look)
   }

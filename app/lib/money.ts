@@ -29,6 +29,11 @@ export function parseMinorUnits(decimal: string | number): number | null {
   return match && Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
+/** Whether an amount of money, which may be below zero, has no more decimals than its minor units. */
+export function hasTwoDecimals(amount: number): boolean {
+  return parseMinorUnits(Math.abs(amount)) !== null
+}
+
 /** Reads the decimal form of the database and of the API without rounding; null when it is not one. */
 export function parseMoney(decimal: string | number, currency: Currency): Money | null {
   const amount = parseMinorUnits(decimal)

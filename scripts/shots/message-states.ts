@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answer, breakOff, press, refused, shows } from './actions.ts'
+import type { Conversation, Entry } from '../../app/features/messaging/messaging-schema.ts'
+import { answer, breakOff, holdBack, press, refused, shows } from './actions.ts'
 import type { ShotState } from './state.ts'
 
 const list = 'Conversations'
@@ -12,6 +13,69 @@ async function openFirst(page: Page, about: RegExp = /./): Promise<void> {
 
 async function showList(page: Page): Promise<void> {
   await page.getByRole('list', { name: list }).waitFor()
+}
+
+/** As many conversations as somebody may have, made of those that there are. */
+function withConversations(count: number, change: (row: Conversation, at: number) => object = () => ({})) {
+  return (page: Page) =>
+    page.route(/\/api\/conversations\?/, async (route) => {
+      const response = await route.fetch()
+      const { conversations } = await response.json()
+      const rows = Array.from({ length: count }, (_, at) => {
+        const row: Conversation = conversations[at % conversations.length]
+        const id = at < conversations.length ? row.id : row.id.slice(0, -4) + String(at).padStart(4, '0')
+        return { ...row, id, ...change(row, at) }
+      })
+      await route.fulfill({ response, json: { conversations: rows, next_cursor: null } })
+    })
+}
+
+const longestName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh-Cholmondeley'
+const longestTitle =
+  'The very quiet and sunny little house by the old harbour with a garden, a sauna and two bicycles'
+
+/** Names, titles and texts as long as they may be, with and without spaces. */
+function withLongest(page: Page): Promise<unknown> {
+  const texts = [
+    'Unbroken'.repeat(25),
+    'We would like to come by the very last train. '.repeat(5).slice(0, 200),
+  ]
+  const change = ({ person, home, latest }: Conversation, at: number) => ({
+    person: { ...person, name: longestName },
+    home: { ...home, title: at % 2 === 0 ? longestTitle : 'Longhouse'.repeat(11) },
+    latest: latest && { ...latest, text: texts[at % 2], step: null, act: null, offer: null, question: null },
+    is_unread: at % 3 === 0,
+    unread_messages: at % 3 === 0 ? 1_234 : 0,
+  })
+  return withConversations(9, change)(page)
+}
+
+/** A thread whose texts and names are as long as they may be. */
+async function withLongestThread(page: Page): Promise<unknown> {
+  await withLongest(page)
+  await page.route(/\/api\/conversations\/[^/?]+$/, async (route) => {
+    const response = await route.fetch()
+    const { person, home, ...rest } = await response.json()
+    const json = {
+      ...rest,
+      person: { ...person, name: longestName },
+      home: { ...home, title: longestTitle },
+    }
+    await route.fulfill({ response, json })
+  })
+  return page.route(/\/api\/conversations\/[^/]+\/entries/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const texts = [
+      'Unbroken'.repeat(250),
+      `https://example.com/${'a-long-way/'.repeat(60)}`,
+      'We come by train. '.repeat(111),
+    ]
+    const entries = body.entries.map((entry: Entry, at: number) =>
+      entry.kind === 'message' ? { ...entry, text: texts[at % texts.length] } : entry,
+    )
+    await route.fulfill({ response, json: { ...body, entries } })
+  })
 }
 
 /** What became of an offer to a guest of this name. */
@@ -155,6 +219,62 @@ export const messageStates: ShotState[] = [
     as: 'guest',
     arrange: breakOff(/\/api\/conversations\?/),
     prepare: shows('Your messages are not shown'),
+    expectedErrors: refused,
+  },
+  {
+    name: 'messages-many',
+    path: '/messages',
+    as: 'professional host',
+    arrange: withConversations(500),
+    prepare: showList,
+    frame: 'window',
+  },
+  {
+    name: 'messages-long',
+    path: '/messages',
+    as: 'professional host',
+    arrange: withLongest,
+    prepare: showList,
+  },
+  {
+    name: 'messages-thread-long',
+    path: '/messages',
+    as: 'starter host',
+    arrange: withLongestThread,
+    prepare: (page) => openFirst(page),
+    frame: 'window',
+  },
+  {
+    name: 'messages-loading',
+    path: '/messages',
+    as: 'guest',
+    arrange: holdBack(/\/api\/conversations(\?|\/summary)/),
+    prepare: (page) => page.getByText('Loading conversations').waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'messages-thread-loading',
+    path: '/messages',
+    as: 'guest',
+    arrange: holdBack(/\/api\/conversations\/[^/]+\/entries/),
+    prepare: async (page) => {
+      await showList(page)
+      await page.getByRole('list', { name: list }).getByRole('link').first().click()
+      await page.getByText('Loading messages').waitFor({ state: 'attached' })
+    },
+    frame: 'window',
+  },
+  {
+    name: 'messages-waiting',
+    path: '/messages',
+    as: 'guest',
+    arrange: breakOff(/\/api\/conversations\/[^/]+\/messages/),
+    prepare: async (page) => {
+      await openFirst(page)
+      await page.getByRole('textbox', { name: /^Message to/ }).fill('May we come a day earlier?')
+      await press(page, 'Send')
+      await shows('Not sent yet. We keep trying.')(page)
+    },
+    frame: 'window',
     expectedErrors: refused,
   },
   {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { axeOn } from './support/axe.ts'
 import { open, test } from './support/test.ts'
 import { makeWorld, type World } from './support/world.ts'
 
@@ -17,10 +17,7 @@ const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
 async function expectHeadingOrder(page: Page, of: string): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withRules(['heading-order'])
-    .analyze()
+  const { violations, passes } = await (await axeOn(page)).withRules(['heading-order']).analyze()
   const found = violations.flatMap(({ nodes }) => nodes.map((node) => node.html))
   expect(found, of).toEqual([])
   expect(passes, `${of}: no headings were looked at`).not.toEqual([])

@@ -173,3 +173,35 @@ test('what comes while somebody works in another window is read only when they a
   })
   await expect.poll(unread).toBe(0)
 })
+
+test('a conversation that news takes to the top of a long inbox keeps the focus of who stands on it', async ({
+  visit,
+  request,
+}) => {
+  const { host, id, write } = await makeConversation(request, 'Is the house quiet?')
+  const page = await visit({ as: host })
+  // Ids that end a block by turns, so that the row goes from one block to another.
+  const order = Array.from({ length: 60 }, (_, at) => `${id.slice(0, -3)}${String(at).padStart(3, '0')}`)
+  await page.route(/\/api\/conversations\?/, async (route) => {
+    const response = await route.fetch()
+    const [row] = (await response.json()).conversations
+    const rowOf = (of: string) => ({
+      ...row,
+      id: of,
+      person: { ...row.person, name: `Guest ${of.slice(-3)}` },
+    })
+    await route.fulfill({ response, json: { conversations: order.map(rowOf), next_cursor: null } })
+  })
+  await open(page, '/messages')
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
+  await expect(rows).toHaveCount(60)
+  await expectAccessible(page)
+  const link = rows.filter({ hasText: 'Guest 035' }).getByRole('link')
+  await link.focus()
+  order.unshift(...order.splice(35, 1))
+  await write('And is there a cot?')
+  await expect(rows.first()).toContainText('Guest 035')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(rows.first().getByRole('button')).toBeFocused()
+})

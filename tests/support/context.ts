@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { jobHandlers } from '../../app/jobs.ts'
@@ -9,7 +10,7 @@ import { openPayments } from '../../app/open-payments.ts'
 import { personalData } from '../../app/personal-data.ts'
 import { type Config, parseConfig } from '../../app/platform/config/config.ts'
 import type { Context } from '../../app/platform/context.ts'
-import { openDatabase } from '../../app/platform/database/database.ts'
+import { type Database, openDatabase } from '../../app/platform/database/database.ts'
 import { openGeocoding } from '../../app/platform/geocoding/geocoding.ts'
 import { openJobs } from '../../app/platform/jobs/jobs.ts'
 import { createLog } from '../../app/platform/log/log.ts'
@@ -106,18 +107,29 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
     runJobs: async ({ evenLater = false } = {}) => {
       for (let ran = 1; ran > 0; ) {
         ran = 0
+        let waiting = await waitingQueues(opened.db)
         for (const handler of jobHandlers) {
           const { queue: name } = handler.definition
+          if (!waiting.has(name)) continue
           const jobs = await queue.boss.fetch<object>(name, { batchSize: 100, ignoreStartAfter: evenLater })
           for (const job of jobs) {
             await handler.run(ctx, job.data, { id: job.id, signal: AbortSignal.timeout(60_000) })
             await queue.boss.complete(name, job.id)
             ran++
           }
+          waiting = await waitingQueues(opened.db)
         }
       }
     },
   }
+}
+
+/** In which a job has not been begun: to ask each of them all would take longer than most tests. */
+async function waitingQueues(db: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job where state in ('created', 'retry')
+  `.execute(db)
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function runSql(url: string, sql: string): Promise<void> {

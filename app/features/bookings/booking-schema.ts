@@ -70,6 +70,7 @@ export const noAdult = { path: ['children'], message: 'At least 1 adult is requi
 export function isOrdered(stay: { check_in_date: string; check_out_date: string }): boolean {
   return stay.check_in_date < stay.check_out_date
 }
+export const twoDecimals = 'The price can have two decimals'
 export const notOrdered = { path: ['check_out_date'], message: 'Check-out date must be after check-in date' }
 
 const guestFields = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField, emptyAsNull, idField, orNull, paragraphField } from '#lib/fields.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
-import { currencies } from '#lib/money.ts'
+import { currencies, hasTwoDecimals } from '#lib/money.ts'
 import {
   bookingFormSchema,
   date,
@@ -10,6 +10,7 @@ import {
   isOrdered,
   noAdult,
   notOrdered,
+  twoDecimals,
 } from './booking-schema.ts'
 import { longestHostNote } from './by-hand.ts'
 
@@ -29,7 +30,12 @@ const stayFields = {
   guest_email: emptyAsNull(emailField()).default(null),
   guest_phone,
   /** One price for all; without it, what the home's prices give. */
-  total_price: z.number('Please enter a price').positive('Please enter a price').max(1_000_000).optional(),
+  total_price: z
+    .number('Please enter a price')
+    .positive('Please enter a price')
+    .max(1_000_000)
+    .refine(hasTwoDecimals, twoDecimals)
+    .optional(),
 }
 
 /** What `createStayByHand` takes. */

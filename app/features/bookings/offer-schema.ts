@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineKinds } from '#features/pricing/line-kind.ts'
 import { idField, orNull, paragraphField } from '#lib/fields.ts'
 import type { BookingId, ConversationId } from '#lib/ids.ts'
-import { currencies } from '#lib/money.ts'
+import { currencies, hasTwoDecimals } from '#lib/money.ts'
 import { bookingAnswerSchema } from './booking-answer-schema.ts'
 import {
   bookingFormSchema,
@@ -12,6 +12,7 @@ import {
   isOrdered,
   noAdult,
   notOrdered,
+  twoDecimals,
 } from './booking-schema.ts'
 import { longestOfferNote, offerHours, offerStatuses } from './offer.ts'
 
@@ -29,7 +30,7 @@ const isAboutOne = ({ conversation_id, booking_id }: About) =>
   (conversation_id === undefined) !== (booking_id === undefined)
 const notAboutOne = { path: ['conversation_id'], message: 'Name the conversation or the request' }
 
-const amount = z.number().min(-10_000_000).max(10_000_000)
+const amount = z.number().min(-10_000_000).max(10_000_000).refine(hasTwoDecimals, twoDecimals)
 
 const line = z.object({ kind: z.enum(lineKinds), label: z.string().max(100).nullable(), amount })
 
@@ -45,13 +46,21 @@ const stayOffered = {
   pets,
 }
 
+// A literal of several would stand in the API's description as its first alone.
+const hoursField = z.union(offerHours.map((hours) => z.literal(hours)))
+
 /** What `createOffer` takes. */
 export const offerInputSchema = z
   .object({
     ...about,
     ...stayOffered,
     /** One price for all; not beside `lines`. */
-    total_price: z.number().positive('Please enter a price').max(10_000_000).optional(),
+    total_price: z
+      .number()
+      .positive('Please enter a price')
+      .max(10_000_000)
+      .refine(hasTwoDecimals, twoDecimals)
+      .optional(),
     /** The lines of the home's quote with the amounts that the host asks; their sum is the price. */
     lines: z.array(line).min(1).max(50).optional(),
     note: orNull(
@@ -60,7 +69,7 @@ export const offerInputSchema = z
         { max: longestOfferNote },
       ),
     ).default(null),
-    hours: z.literal([...offerHours]),
+    hours: hoursField,
     holds_nights: z.boolean(),
   })
   .refine(isAboutOne, notAboutOne)

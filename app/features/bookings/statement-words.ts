@@ -121,7 +121,7 @@ function dueParts(booking: BookingAnswer, { dues, gone }: LedgerAnswer): Stateme
   if (!payment) return []
   const settled = isByHand(booking) ? 'settled' : gone ? 'nothing open' : 'said by both'
   return [
-    { kind: 'heading', text: 'What is due when' },
+    { kind: 'heading', text: dues.length > 0 ? 'What is due when' : 'Ways of paying' },
     ...dues.map(({ kind, on, amount, open }) => {
       const due = { kind, on: on === null ? null : calendarDate(on), amount: moneyOf(amount, currency) }
       return row(dueWords(due), open === 0 ? settled : `${formatMoney(moneyOf(open, currency))} open`)

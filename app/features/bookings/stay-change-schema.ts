@@ -13,6 +13,7 @@ import {
   noAdult,
   notOrdered,
   petsCount,
+  twoDecimals,
 } from './booking-schema.ts'
 import { longestReason } from './booking-words.ts'
 import { stayChangeAnswers, stayChangeStatuses } from './stay-change.ts'
@@ -23,7 +24,7 @@ const price = amountField(
     missing: priceOutside,
     noNumber: 'The price must be a number',
     outside: priceOutside,
-    decimals: 'The price can have two decimals',
+    decimals: twoDecimals,
   },
   { min: 1, max: 1_000_000 },
 )

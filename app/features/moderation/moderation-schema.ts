@@ -286,6 +286,7 @@ export const transparencySchema = z
     reports: counts,
     hints: z.int(),
     decisions: counts,
+    unreported: z.int().meta({ description: 'Measures that nobody had asked for by a report.' }),
     reasons: counts,
     median_hours: z.number().nullable(),
     appeals: z.int(),

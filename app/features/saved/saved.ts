@@ -5,6 +5,8 @@ export const savedLimits = {
   homes: 1_000,
   /** Of somebody who is not signed in, in their browser. */
   homesInBrowser: 200,
+  /** Presses that a browser keeps until the server has answered. */
+  unsent: 50,
   name: 60,
   note: 500,
   companions: 30,

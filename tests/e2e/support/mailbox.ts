@@ -9,9 +9,20 @@ export function mailsTo(address: string, subject: RegExp, folder = outbox): stri
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
-    .map((name) => unfold(readFileSync(path.join(folder, name), 'utf8')))
+    .map((name) => readMail(path.join(folder, name)))
     .filter((mail) => new RegExp(`^To: .*${address.replace(/[.+]/g, '\\$&')}`, 'm').test(mail))
     .filter((mail) => subject.test(/^Subject: (.*)$/m.exec(mail)?.[1] ?? ''))
+}
+
+const read = new Map<string, string>()
+
+/** A mail stays as it was written; in the middle of a run there are a thousand, and whoever waits for one asks for all. */
+function readMail(file: string): string {
+  const known = read.get(file)
+  if (known !== undefined) return known
+  const mail = unfold(readFileSync(file, 'utf8'))
+  read.set(file, mail)
+  return mail
 }
 
 /** Waits for a mail and answers the first link in it that matches. */

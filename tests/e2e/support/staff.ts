@@ -74,7 +74,9 @@ export async function doJob(queue: string): Promise<void> {
   })
 }
 
-const idOf = ({ session }: Person) => session.user.id as AccountId // the API answered it
+export function idOf({ session }: Person): AccountId {
+  return session.user.id as AccountId // the API answered it
+}
 
 /** Does something in the database of the running site that takes days or many people otherwise. */
 export async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {

@@ -1,12 +1,7 @@
-import path from 'node:path'
 import type { OfferId, PropertyId } from '../../../app/lib/ids.ts'
-import { type Database, openDatabase } from '../../../app/platform/database/database.ts'
-import { createLog } from '../../../app/platform/log/log.ts'
-import { openCluster } from '../../../database/embedded/cluster.ts'
 import { makeTerms, type TermsValues } from '../../support/factories.ts'
 import type { Home } from './homes.ts'
-
-const dataDir = path.resolve(import.meta.dirname, '../../../.data/e2e')
+import { inDatabase } from './staff.ts'
 
 /** Gives a home terms, straight into the database of the running site. */
 export async function giveTerms(home: Home, values: TermsValues): Promise<void> {
@@ -25,19 +20,4 @@ export async function endOfferIn(id: string, seconds: number): Promise<void> {
       .where('id', '=', id as OfferId)
       .execute(),
   )
-}
-
-async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<void> {
-  const cluster = await openCluster({ dataDir })
-  const { db, close } = openDatabase(cluster.url('holmward'), {
-    max: 1,
-    log: createLog('error'),
-    name: 'e2e',
-  })
-  try {
-    await work(db)
-  } finally {
-    await close()
-    await cluster.stop()
-  }
 }

@@ -264,6 +264,6 @@ export const ownAccountApi = router
   .openapi(...forActor(restoreRoute, restoreAccount))
   .openapi(...forActor(preferencesRoute, listMailPreferences, { noStore }))
   .openapi(...forActor(setPreferencesRoute, setMailPreferences, { noStore }))
-  .openapi(...forActor(noticePreferencesRoute, listPreferences('site'), { noStore }))
-  .openapi(...forActor(setNoticePreferencesRoute, setPreferences('site'), { noStore }))
+  .openapi(...forActor(noticePreferencesRoute, listPreferences('is_wanted_in_site'), { noStore }))
+  .openapi(...forActor(setNoticePreferencesRoute, setPreferences('is_wanted_in_site'), { noStore }))
   .openapi(...forEverybody(unsubscribeRoute, unsubscribe, { noStore }))

@@ -1,16 +1,15 @@
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import type { Actor } from '../actor.ts'
 import { type MailKind, mailKinds } from '../mail-kinds.ts'
 
 /** For each kind whether it is wanted in one place. */
 type PlacePreferences = Record<MailKind, boolean>
 
-/** Where somebody may be told, besides by mail, and the column that keeps whether it is wanted there. */
-const columns = { site: 'is_wanted_in_site', push: 'is_wanted_by_push' } as const
-
-type Place = keyof typeof columns
+/** Where somebody may be told, besides by mail: the column that keeps whether a kind is wanted there. */
+type Place = Extract<keyof Tables['mail_preferences'], `is_wanted_${string}`>
 
 /** Whether an account wants a kind in a place. Asked when it is said, so that the latest wish counts. */
 export async function wantsIn(
@@ -20,7 +19,7 @@ export async function wantsIn(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('mail_preferences')
-    .select(`${columns[place]} as is_wanted`)
+    .select(`${place} as is_wanted`)
     .where('account_id', '=', account)
     .where('kind', '=', kind)
     .executeTakeFirst()
@@ -32,7 +31,7 @@ export function listPreferences(place: Place) {
   return async (ctx: Pick<Context, 'db'>, actor: Actor): Promise<PlacePreferences> => {
     const rows = await ctx.db
       .selectFrom('mail_preferences')
-      .select(['kind', `${columns[place]} as is_wanted`])
+      .select(['kind', `${place} as is_wanted`])
       .where('account_id', '=', actor.id)
       .limit(mailKinds.length)
       .execute()
@@ -54,7 +53,7 @@ export function setPreferences(place: Place) {
     for (const { kind } of mailKinds) {
       const isWanted = wishes[kind]
       if (isWanted === undefined) continue
-      const wish = { [columns[place]]: isWanted, updated_at: ctx.clock() }
+      const wish = { [place]: isWanted, updated_at: ctx.clock() }
       await ctx.db
         .insertInto('mail_preferences')
         .values({ account_id: actor.id, kind, is_wanted: true, ...wish })

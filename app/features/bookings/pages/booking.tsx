@@ -44,7 +44,11 @@ export default function BookingPage() {
             renderMore={(booking, as) => (
               <>
                 {!isByHand(booking) && (
-                  <ConversationLink bookingId={booking.id} name={otherName(booking, as)} />
+                  <ConversationLink
+                    bookingId={booking.id}
+                    name={as === 'host' ? booking.guest_name : booking.host_name}
+                    side={as === 'host' ? 'guest' : 'host'}
+                  />
                 )}
                 {as === 'guest' && <OfGuest booking={booking} />}
                 {as === 'host' && !isByHand(booking) && <OfHost booking={booking} />}
@@ -60,10 +64,6 @@ export default function BookingPage() {
       </div>
     </div>
   )
-}
-
-function otherName({ guest_name, host_name }: BookingAnswer, as: 'host' | 'guest'): string {
-  return as === 'host' ? guest_name : (host_name ?? 'the host')
 }
 
 /** What only who stays has: the page of the trip, the guide book, and the own review. */

@@ -95,7 +95,7 @@ export const cookiePolicy: Article = {
             {
               term: 'holmward.saved',
               cells: [
-                'Fills the hearts of the homes that you have saved',
+                'Fills the hearts of the homes that you have saved, and holds those that you have pressed until we know of it',
                 'Until you take them out; those of your account until you sign out',
               ],
             },

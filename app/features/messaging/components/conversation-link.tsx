@@ -4,10 +4,10 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 
-export type ConversationLinkProps = { bookingId: string; name: string }
+export type ConversationLinkProps = { bookingId: string; name: string | null; side: 'guest' | 'host' }
 
 /** Leads to where the two sides of a booking talk; nothing while that is not known. */
-export function ConversationLink({ bookingId, name }: ConversationLinkProps) {
+export function ConversationLink({ bookingId, name, side }: ConversationLinkProps) {
   const { state, answer } = useAnswer<string | null>(['conversations', 'of-booking', bookingId], async () => {
     const query = { filter: 'all' as const, booking_id: bookingId }
     const { conversations } = await answerOf(client.conversations.$get({ query }))
@@ -22,7 +22,8 @@ export function ConversationLink({ bookingId, name }: ConversationLinkProps) {
       className="no-print grow @md:grow-0"
       icon={<MessagesSquare aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />}
     >
-      Write to {name}
+      {/* A whole name of the longest takes half of a phone. */}
+      <span className="line-clamp-2 wrap-anywhere">Write to {name?.split(' ')[0] || `the ${side}`}</span>
     </ButtonLink>
   )
 }

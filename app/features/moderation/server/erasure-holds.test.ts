@@ -161,3 +161,19 @@ test('the person takes the words along, and they go with the rest', async () => 
     account: { erasure_holds: [{ reason, ended_at: null }] },
   })
 })
+
+test('an account that is erased is closed for nobody: its row would be told and erased again', async () => {
+  const person = await makePerson(ctx)
+  const closing = () => call('POST', `/operator/people/${person.id}/closing`, { as: operator })
+  expect((await closing()).status).toBe(200)
+  ctx.setClock(after(31))
+  expect(await eraseAccounts(ctx)).toBe(1)
+  ctx.setClock(testNow)
+  expect(await closing()).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  const { delete_after } = await ctx.db
+    .selectFrom('accounts')
+    .select('delete_after')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  expect(delete_after).toBeNull()
+})

@@ -129,13 +129,20 @@ test.each([
   ['who is leaving', { delete_after: new Date(testNow.getTime() + 86_400_000) }],
   ['who is restricted', { standing: 'restricted' as const }],
   ['who is suspended', { standing: 'suspended' as const }],
+  ['who is erased', { email: null, password_hash: null, erased_at: testNow }],
   ['who is a moderator, of an account,', { role: 'moderator' as const }],
 ])('another operator %s is no other who could answer an appeal', async (_, values) => {
   const id = await appealed('account', 'restrict')
   expect(await answerAppeal(first, id)).toMatchObject({ status: 409, body: { code: 'otherDecides' } })
   await ctx.db.updateTable('accounts').set(values).where('id', '=', second.id).execute()
   expect((await answerAppeal(first, id)).status).toBe(204)
-  const before = { factor_since: testNow, delete_after: null, standing: 'good', role: 'operator' } as const
+  const before = {
+    factor_since: testNow,
+    delete_after: null,
+    erased_at: null,
+    standing: 'good',
+    role: 'operator',
+  } as const
   await ctx.db.updateTable('accounts').set(before).where('id', '=', second.id).execute()
 })
 

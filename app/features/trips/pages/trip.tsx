@@ -29,7 +29,7 @@ export default function TripPage() {
             key={id}
             id={id}
             renderMore={(booking) => (
-              <ConversationLink bookingId={booking.id} name={booking.host_name ?? 'the host'} />
+              <ConversationLink bookingId={booking.id} name={booking.host_name} side="host" />
             )}
           />
         ) : (

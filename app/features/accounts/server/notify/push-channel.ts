@@ -19,7 +19,8 @@ export async function sayByPush(ctx: NotifyDoors, notification: Notification): P
   const { account } = recipient
   if (!account || path === null) return
   const devices = await listDevices(ctx, account)
-  if (devices.length === 0 || (kind && !(await wantsIn(ctx.db, 'push', { account, kind })))) return
+  if (devices.length === 0 || (kind && !(await wantsIn(ctx.db, 'is_wanted_by_push', { account, kind }))))
+    return
   const line = { title: letter.notice ?? letter.subject, body: '' }
   for (const { session_id, shows_text } of devices) {
     const { title, body } = (shows_text && push.written) || line

@@ -10,7 +10,7 @@ export async function sayInSite(
 ): Promise<void> {
   const { account } = recipient
   if (!account || path === null) return
-  if (kind && !(await wantsIn(db, 'site', { account, kind }))) return
+  if (kind && !(await wantsIn(db, 'is_wanted_in_site', { account, kind }))) return
   await db
     .insertInto('notices')
     .values({

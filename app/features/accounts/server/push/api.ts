@@ -85,9 +85,9 @@ export const pushApi = createApi()
     ...forActor(subscribeRoute, subscribeToPush, { limit: { limit: 30, windowSeconds: 3600 }, noStore }),
   )
   .openapi(...forActor(removeRoute, removeDevice, { limit: { limit: 60, windowSeconds: 3600 } }))
-  .openapi(...forActor(preferencesRoute, listPreferences('push'), { noStore }))
+  .openapi(...forActor(preferencesRoute, listPreferences('is_wanted_by_push'), { noStore }))
   .openapi(
-    ...forActor(setPreferencesRoute, setPreferences('push'), {
+    ...forActor(setPreferencesRoute, setPreferences('is_wanted_by_push'), {
       limit: { limit: 600, windowSeconds: 3600 },
       noStore,
     }),

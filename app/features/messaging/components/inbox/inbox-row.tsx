@@ -19,7 +19,12 @@ export function InboxRow({ conversation, href, isOpen }: InboxRowProps) {
   const { is_unread, unread_messages, home, latest, stay, person } = conversation
   const name = otherName(conversation)
   return (
-    <li className="group relative flex items-center border-b border-line [content-visibility:auto] [contain-intrinsic-size:auto_5.5rem] last:border-b-0 has-aria-[current=page]:bg-tide-soft">
+    // biome-ignore lint/a11y/useSemanticElements: a block stands between it and its list
+    <div
+      role="listitem"
+      data-conversation={conversation.id}
+      className="group flex items-center border-b border-line has-aria-[current=page]:bg-tide-soft"
+    >
       <Link
         to={href}
         onClick={openWholeOffline}
@@ -56,7 +61,7 @@ export function InboxRow({ conversation, href, isOpen }: InboxRowProps) {
         </span>
       </Link>
       <RowMenu conversation={conversation} name={name} isOpen={isOpen} />
-    </li>
+    </div>
   )
 }
 

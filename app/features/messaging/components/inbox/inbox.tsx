@@ -8,7 +8,7 @@ import { emptyWords } from '../../conversation-words.ts'
 import { useInboxSummary } from '../use-inbox-summary.ts'
 import { type InboxAddress, inboxQuery, readInboxAddress } from './inbox-address.ts'
 import { InboxFilters } from './inbox-filters.tsx'
-import { InboxRow } from './inbox-row.tsx'
+import { InboxList } from './inbox-list.tsx'
 import { useInbox } from './use-inbox.ts'
 
 export type InboxProps = {
@@ -34,22 +34,11 @@ export function Inbox({ openId }: InboxProps) {
       <div className="min-h-0 grow lg:overflow-y-auto lg:overscroll-contain">
         {status === 'loading' && <Loading />}
         {(status === 'failed' || (status === 'ready' && list.rows.length === 0)) && (
-          <div className="py-4 lg:p-4">
+          <div className="p-4">
             {status === 'failed' ? <Failed again={list.again} /> : <Empty address={address} />}
           </div>
         )}
-        {list.rows.length > 0 && (
-          <ul aria-label="Conversations">
-            {list.rows.map((conversation) => (
-              <InboxRow
-                key={conversation.id}
-                conversation={conversation}
-                href={`/messages/${conversation.id}${inboxQuery(address)}`}
-                isOpen={conversation.id === openId}
-              />
-            ))}
-          </ul>
-        )}
+        {list.rows.length > 0 && <InboxList rows={list.rows} openId={openId} query={inboxQuery(address)} />}
         {list.hasMore && (
           <div className="grid justify-center p-4">
             <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>

@@ -32,13 +32,18 @@ function Counts({ counted }: { counted: Counted }) {
   const { reports, decisions, reasons, median_hours } = counted
   return (
     <div className="grid grid-cols-1 gap-8">
-      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
         <Figure
           label="Reports"
           value={formatCount(totalOf(reports))}
           hint={`${formatCount(counted.hints)} without a name`}
         />
         <Figure label="Half decided within" value={hoursOf(median_hours)} hint="Of reported cases" />
+        <Figure
+          label="Decisions"
+          value={formatCount(totalOf(decisions))}
+          hint={`${formatCount(counted.unreported)} measures without a report`}
+        />
         <Figure
           label="Appeals"
           value={formatCount(counted.appeals)}

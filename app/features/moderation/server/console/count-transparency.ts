@@ -11,6 +11,7 @@ export async function countTransparency({ db, clock }: Pick<Context, 'db' | 'clo
     reports: Count[]
     hints: number
     decisions: Count[]
+    unreported: number
     reasons: Count[]
     median_hours: number | null
     appeals: number
@@ -27,6 +28,8 @@ export async function countTransparency({ db, clock }: Pick<Context, 'db' | 'clo
       (select count(*)::int from told where reporter_id is null and reporter_email is null and good_faith is not true) as hints,
       (select coalesce(json_agg(json_build_object('name', act, 'count', n) order by act), '[]')
         from (select act, count(*)::int as n from made group by act) as each) as decisions,
+      (select count(*)::int from made join cases c on c.id = made.case_id
+        where c.report_count = 0 and made.act <> 'reject') as unreported,
       (select coalesce(json_agg(json_build_object('name', reason, 'count', n) order by reason), '[]')
         from (select reason, count(*)::int as n from made where reason <> 'none' group by reason) as each) as reasons,
       (select percentile_cont(0.5) within group (order by extract(epoch from decided_at - opened_at) / 3600)

@@ -1,10 +1,14 @@
 import { browserSession, sessionKey, signedInHere } from '#features/accounts/session.ts'
 import { answerOf, client } from '#lib/api-client.ts'
+import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
 import { messageOf } from '#web/use-action.ts'
 import { outdate } from '#web/use-answer.ts'
 import { heartsKey } from '../../kept-hearts.ts'
 import { createHearts } from './hearts.ts'
+
+/** What has left goes on when its page is left. */
+const outlives = { init: { keepalive: true } }
 
 const hearts = createHearts({
   storage: {
@@ -16,12 +20,13 @@ const hearts = createHearts({
   server: {
     put: (id, isSaved) =>
       isSaved
-        ? answerOf(client['saved-homes'][':id'].$put({ param: { id }, json: { list_id: null } }))
-        : answerOf(client['saved-homes'][':id'].$delete({ param: { id } })),
+        ? answerOf(client['saved-homes'][':id'].$put({ param: { id }, json: { list_id: null } }, outlives))
+        : answerOf(client['saved-homes'][':id'].$delete({ param: { id } }, outlives)),
     exchange: (waiting) =>
       waiting.length > 0
         ? answerOf(client['saved-homes'].$put({ json: { homes: [...waiting] } }))
         : answerOf(client['saved-homes'].$get()),
+    isUnanswered: (error) => error instanceof ApiProblem && error.status === 0,
   },
   onSaved: () => outdate('saved'),
   say: {
@@ -49,9 +54,12 @@ export function followHearts(): void {
     if (key === heartsKey) hearts.changedElsewhere()
     if (key === sessionKey || key === null) hearts.followAccount()
   })
-  // Another device of the account may have saved or taken out homes meanwhile.
-  document.addEventListener('visibilitychange', () => {
+  // Another device of the account may have saved or taken out homes meanwhile. A tab that nobody sees waits until it is seen, so
+  // that not all of them send what was pressed without a connection.
+  const lookAgain = () => {
     if (document.visibilityState === 'visible') void hearts.askAgain()
-  })
+  }
+  document.addEventListener('visibilitychange', lookAgain)
+  window.addEventListener('online', lookAgain)
   hearts.followAccount()
 }

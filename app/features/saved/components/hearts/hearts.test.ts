@@ -2,9 +2,11 @@ import { setImmediate as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createHearts } from './hearts.ts'
 
+/** A call that got no answer. */
+class Unanswered extends Error {}
+
 /** A tab in which people come and go, before a server whose answers wait until they are let go. */
-function makeTab() {
-  const kept = new Map<string, string>()
+function makeTab(kept = new Map<string, string>()) {
   const said: string[] = []
   const asked: {
     who: string | null
@@ -32,6 +34,7 @@ function makeTab() {
     server: {
       put: (home, isSaved) => ask(`${isSaved ? 'save' : 'take out'} ${home}`),
       exchange: (waiting) => ask(['list', ...waiting].join(' ')),
+      isUnanswered: (error) => error instanceof Unanswered,
     },
     onSaved: () => undefined,
     say: {
@@ -52,7 +55,8 @@ function makeTab() {
   }
   const questions = () => asked.map(({ who, what }) => `${who}: ${what}`)
   const last = () => asked.at(-1) ?? expect.fail('nothing was asked')
-  return { hearts, kept, said, signIn, press, questions, last, filled: () => [...hearts.filled()] }
+  const find = (what: string) => asked.findLast((call) => call.what === what) ?? expect.fail(`no ${what}`)
+  return { hearts, kept, said, signIn, press, questions, last, find, filled: () => [...hearts.filled()] }
 }
 
 test('a press that is on its way when its account goes is not shown to the next one', async () => {
@@ -147,4 +151,70 @@ test('hearts of before signing in are taken over once, and wait when they could 
   void tab.hearts.askAgain()
   expect(tab.questions()).toEqual(['maya: list cabin', 'maya: list cabin', 'maya: list'])
   expect(tab.filled()).toEqual(['cabin'])
+})
+
+test('a press that got no answer stays as it was pressed and is sent once by the next page of its account', async () => {
+  const left = makeTab()
+  await left.signIn('maya')
+  await left.last().answer()
+  await left.press('cabin', true)
+  await left.last().answer([], new Unanswered())
+  expect(left.filled()).toEqual(['cabin'])
+  expect(left.said).toEqual(['cabin', 'waiting'])
+
+  const next = makeTab(left.kept)
+  await next.signIn('maya')
+  expect(next.questions()).toEqual(['maya: list', 'maya: save cabin'])
+  void next.hearts.askAgain()
+  await next.find('save cabin').answer()
+  await next.find('list').answer([])
+  expect(next.filled()).toEqual(['cabin'])
+  void next.hearts.askAgain()
+  await next.last().answer(['cabin'])
+  expect(next.questions()).toEqual(['maya: list', 'maya: save cabin', 'maya: list'])
+})
+
+test('a press whose page went before it could be sent is sent by the next page, and goes back when it is refused', async () => {
+  const left = makeTab()
+  await left.signIn('maya')
+  await left.last().answer(['mill'])
+  await left.press('cabin', true)
+  await left.press('mill', false)
+  const next = makeTab(left.kept)
+  await next.signIn('maya')
+  expect(next.questions()).toEqual(['maya: list', 'maya: save cabin', 'maya: take out mill'])
+  await next.find('save cabin').answer([], new Error('not listed'))
+  await next.find('take out mill').answer()
+  await next.find('list').answer(['mill'])
+  expect(next.said).toEqual(['not cabin'])
+  expect(next.filled()).toEqual([])
+})
+
+test('what an account pressed and did not get sent is never sent for another one, nor after signing out', async () => {
+  for (const between of ['noor', null]) {
+    const left = makeTab()
+    await left.signIn('maya')
+    await left.last().answer()
+    await left.press('cabin', true)
+    const next = makeTab(left.kept)
+    await next.signIn(between)
+    await next.signIn('maya')
+    expect(next.questions().filter((each) => each.includes('cabin'))).toEqual([])
+    expect([...next.kept.values()].join()).not.toContain('cabin')
+    expect(next.filled()).toEqual([])
+  }
+})
+
+test('a press that another tab has pressed over while it was on its way is followed by that one', async () => {
+  const one = makeTab()
+  await one.signIn('maya')
+  await one.last().answer()
+  await one.press('cabin', true)
+  const other = makeTab(one.kept)
+  await other.signIn('maya')
+  await other.press('cabin', false)
+  await one.find('save cabin').answer()
+  expect(one.questions().at(-1)).toBe('maya: take out cabin')
+  await one.last().answer()
+  expect(one.filled()).toEqual([])
 })

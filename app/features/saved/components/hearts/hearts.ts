@@ -2,10 +2,14 @@ import {
   filledHearts,
   heartsKey,
   type KeptHearts,
+  type Press,
   parseHearts,
   setHeart,
   takeAnswer,
+  unsentOf,
+  withArrived,
   withoutAccount,
+  withRefused,
 } from '../../kept-hearts.ts'
 
 export type HeartDoors = {
@@ -16,6 +20,8 @@ export type HeartDoors = {
     put: (home: string, isSaved: boolean) => Promise<unknown>
     /** Takes over what waited, and answers all that is saved. */
     exchange: (waiting: readonly string[]) => Promise<{ homes: readonly string[] }>
+    /** Whether a call got no answer, so that nobody knows whether it arrived. */
+    isUnanswered: (error: unknown) => boolean
   }
   /** Something may be saved now that was not, or the other way round. */
   onSaved: () => void
@@ -33,7 +39,7 @@ export type Hearts = {
   subscribe: (listener: () => void) => () => void
   /** Fills or empties a heart at once, here, and on the server for whoever is signed in; says so, with the way back. */
   press: (home: string, name: string, isSaved: boolean) => void
-  /** Takes what waited over into the account, and learns what else is saved. */
+  /** Sends what has not been answered, takes what waited over into the account, and learns what else is saved. */
   askAgain: () => Promise<void>
   /** Looks who is signed in now: what an account left here goes with it, and the next one's hearts are asked for. */
   followAccount: () => void
@@ -63,15 +69,18 @@ export function createHearts(doors: HeartDoors): Hearts {
   }
   async function askAgain() {
     const account = who()
-    if (account) await ofAccount(account).exchange()
+    if (!account) return
+    const mine = ofAccount(account)
+    mine.sendAgain()
+    await mine.exchange()
   }
   function press(home: string, name: string, isSaved: boolean) {
     const account = who()
-    const next = setHeart(kept.read(), account, { home, isSaved })
+    const next = setHeart(kept.read(), account, { home, name, isSaved })
     if (!next) return say.tooMany()
     kept.write(next)
     say.pressed(name, isSaved, () => press(home, name, !isSaved))
-    if (account) void ofAccount(account).send(home, name, isSaved)
+    if (account) void ofAccount(account).send({ home, name, isSaved })
   }
   return {
     filled: () => filled,
@@ -128,7 +137,9 @@ function openKept(storage: HeartDoors['storage'], onWritten: () => void): Kept {
 /** What one account has on its way to the server. */
 type OnItsWay = {
   account: string
-  send: (home: string, name: string, isSaved: boolean) => Promise<void>
+  send: (press: Press) => Promise<void>
+  /** Sends what an earlier page, or this one without a connection, has got no answer to. */
+  sendAgain: () => void
   exchange: () => Promise<void>
 }
 
@@ -144,30 +155,44 @@ function createOnItsWay(
   const turns = new Map<string, Promise<unknown>>()
   let underway: Promise<void> | null = null
 
-  async function send(home: string, name: string, isSaved: boolean) {
+  async function send(press: Press, onUnanswered = say.stillWaiting) {
+    const { home, isSaved } = press
     pressed.set(home, isSaved)
     // When its turn has come it would go out in the name of whoever is signed in then.
     const call = async () => (isHere() ? server.put(home, isSaved) : undefined)
     const turn = (turns.get(home) ?? Promise.resolve()).then(call, call)
     turns.set(home, turn)
+    // A later press has been heard already, and says what is wanted.
+    const isLast = () => turns.get(home) === turn
     try {
       await turn
+      if (isHere()) write(withArrived(read(), account, press))
+      // Another tab has pressed it over, and which of the two came later nobody knows.
+      if (isHere() && isLast()) sendAgain((other) => other.home === home)
     } catch (error) {
-      // A later press has been heard already, and says what is wanted.
-      if (turns.get(home) === turn && isHere()) {
-        pressed.delete(home)
-        write(setHeart(read(), account, { home, isSaved: !isSaved }) ?? read())
-        say.notPressed(name, isSaved, error)
-      }
+      if (isLast() && isHere()) fail(press, error, onUnanswered)
     } finally {
       onSaved()
       // What is being read may be of before this press.
       await underway
-      if (turns.get(home) === turn) {
+      if (isLast()) {
         turns.delete(home)
         pressed.delete(home)
       }
     }
+  }
+  function fail(press: Press, error: unknown, onUnanswered: (error: unknown) => void) {
+    // It may have arrived. The next page sends it again, or this one when it is shown again.
+    if (server.isUnanswered(error)) return onUnanswered(error)
+    pressed.delete(press.home)
+    write(withRefused(read(), account, press))
+    say.notPressed(press.name, press.isSaved, error)
+  }
+  /** The first that was pressed goes first. */
+  function sendAgain(isMeant: (press: Press) => boolean) {
+    const presses = [...unsentOf(read(), account)].reverse().filter(isMeant)
+    // Its person has been told when it was pressed.
+    for (const press of presses) void send(press, () => undefined)
   }
   async function askAll() {
     const sent = read().waiting
@@ -181,11 +206,15 @@ function createOnItsWay(
       if (sent.length > 0 && isHere()) say.stillWaiting(error)
     }
   }
-  function exchange() {
-    underway ??= askAll().finally(() => {
-      underway = null
-    })
-    return underway
+  return {
+    account,
+    send,
+    sendAgain: () => sendAgain(({ home }) => !turns.has(home)),
+    exchange: () => {
+      underway ??= askAll().finally(() => {
+        underway = null
+      })
+      return underway
+    },
   }
-  return { account, send, exchange }
 }

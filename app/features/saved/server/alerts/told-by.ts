@@ -13,8 +13,8 @@ export async function toldBy(
 ): Promise<ToldBy> {
   const [mail, push, site, devices] = await Promise.all([
     wantsMail(db, account, kind),
-    wantsIn(db, 'push', { account, kind }),
-    wantsIn(db, 'site', { account, kind }),
+    wantsIn(db, 'is_wanted_by_push', { account, kind }),
+    wantsIn(db, 'is_wanted_in_site', { account, kind }),
     hasDevices(db, account),
   ])
   return { mail, push: push && devices, site }

@@ -173,6 +173,31 @@ test('a statement says to both sides what was agreed, what is due and what each 
   expect(text).not.toContain(guest.email)
 })
 
+test('a statement of a stay that was called off with nothing due has its ways of paying under no heading about days', async () => {
+  const [host, guest] = [await makeAccount(ctx), await makeAccount(ctx)]
+  const listing = await makeListing(ctx, host)
+  await makeTerms(ctx, listing, {
+    payment_ways: ['cash'],
+    payment_share: 25,
+    payment_rest_days: 7,
+    deposit_due: 'arrival',
+  })
+  const id = await makeBooking(ctx, { host, guest, listing, status: 'confirmed' })
+  const textNow = async () => textOf((await makeStatement(ctx, guest, { id })).bytes)
+  expect(await textNow()).toMatch(/What is due when\s\$180 by Jun 15, 2026/)
+  expect(
+    (
+      await call('PATCH', `/bookings/${id}`, {
+        as: host,
+        body: { status: 'cancelled', reason: 'The roof leaks.', decline_reason: 'other' },
+      })
+    ).status,
+  ).toBe(200)
+  const text = await textNow()
+  expect(text).not.toContain('What is due when')
+  expect(text).toMatch(/Ways of paying\sThe host takes: Cash on arrival\. As agreed with the request\./)
+})
+
 test('of a stay that a host wrote down there is a statement of the host alone, no claim, and nobody to read how to pay', async () => {
   const [host, stranger] = [await makeAccount(ctx), await makeAccount(ctx)]
   const listing = await makeListing(ctx, host)
