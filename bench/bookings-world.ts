@@ -60,8 +60,8 @@ async function fill(pool: pg.Pool): Promise<void> {
        50 + n.n % 400, 'house', 4
      from generate_series(0, ${world.homes - 1}) n (n)
      join hosts h on h.n = n.n % ${world.hosts}`,
-    'alter table occupancy drop constraint occupancy_nights_sold_once',
-    'drop index occupancy_stay_idx',
+    'alter table occupancy drop constraint if exists occupancy_nights_sold_once',
+    'drop index if exists occupancy_stay_idx',
     // Stays of four nights, every six nights, from half a year ago on; none from day 120 on, for the requests.
     `with homes as (select id, host_id, price_per_night, row_number() over (order by id) as n from properties),
        guests as (select account_id as id, row_number() over (order by id) as n from sessions),

@@ -10,6 +10,7 @@ import {
 } from './support/architecture/file-rules.ts'
 import { arrows, checkImports, exceptions } from './support/architecture/import-rules.ts'
 import { readSource, type Source } from './support/architecture/read-source.ts'
+import { speakingFiles } from './support/architecture/speaking-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folders = 'app,bench,database,docs,public,scripts,tests,tools,.ci'
@@ -62,6 +63,9 @@ describe('the tree', () => {
     for (const [file, { lines }] of Object.entries(longFiles)) {
       expect(lines).toBeGreaterThan(longestFile)
       expect(read(file).lines).toBe(lines)
+    }
+    for (const [file, count] of Object.entries(speakingFiles)) {
+      expect([file, read(`app/features/${file}`).sentences.length]).toEqual([file, count])
     }
   })
 
@@ -283,6 +287,11 @@ const planted: [rule: string, file: string, code: string][] = [
     'a sentence that carries a value in a use case',
     'app/features/reviews/server/create-review.ts',
     `export const x = (title) => \`The review of \${title} was taken.\``,
+  ],
+  [
+    'a sentence for people in a hook of a screen',
+    'app/features/saved/components/use-saved-lists.ts',
+    "export const x = { failed: 'The list was not saved' }",
   ],
   [
     'a sentence out of SQL',

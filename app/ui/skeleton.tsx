@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 export type SkeletonProps = {
-  /** Give the box its final size here: `h-5 w-40`, `aspect-3/2`. */
+  /** Give the box its final size here: `h-5 w-40`, `aspect-3/2`; and its corners where they are other ones. */
   className: string
   /** Said once per waiting area, on one skeleton of it. */
   label?: string
@@ -13,7 +13,11 @@ export function Skeleton({ className, label }: SkeletonProps) {
     <span
       role={label ? 'status' : undefined}
       aria-hidden={label ? undefined : true}
-      className={cx('block animate-shimmer rounded-input bg-line', className)}
+      className={cx(
+        'block animate-shimmer bg-line',
+        !className.includes('rounded-') && 'rounded-input',
+        className,
+      )}
     >
       {label && <span className="sr-only">{label}</span>}
     </span>

@@ -125,10 +125,38 @@ test('a party that cannot be is no party of a page, and none of a request', asyn
   const checkIn = addDays(todayAtHome(), 30)
   const page = await visit({ as: guest })
   const dates = `checkIn=${checkIn}&checkOut=${addDays(checkIn, 3)}`
-  await open(page, `/property/${home.id}?${dates}&guests=0&children=4&infants=100&pets=9`)
+  await open(page, `/property/${home.id}?${dates}&guests=0&children=4&infants=100&pets=12`)
   const box = page.getByRole('region', { name: 'Book your stay' })
-  await expect(box).toBeVisible()
-  await expectAccessible(page)
+  await test.step('the page shows who it is for, and says what the link asked for in vain', async () => {
+    for (const words of [
+      'The link does not say how many guests come. This is for 1 guest.',
+      'At least 1 adult is required. This is for 0 children.',
+      'At most 5 infants can come along. This is for 5.',
+      'At most 9 pets can come along. This is for 9.',
+    ])
+      await expect(box.getByText(words)).toBeVisible()
+    await expect(box.getByLabel('Guests', { exact: true })).toHaveValue('1')
+    await expect(box.getByLabel('Children', { exact: true })).toHaveValue('0')
+    await expect(box.getByLabel('Infants', { exact: true })).toHaveValue('5')
+    await expect(box.getByLabel('Pets', { exact: true })).toHaveValue('9')
+    await expect(box.getByText('This home takes no pets.').first()).toBeVisible()
+    await expect(box.getByRole('button', { name: 'Request to book' })).toBeDisabled()
+    await expectAccessible(page)
+  })
+  await test.step('and forgets it as soon as somebody says who comes', async () => {
+    await box.getByRole('button', { name: 'Increase guests' }).click()
+    await expect(box.getByText('The link does not say')).toHaveCount(0)
+    await expect(box.getByLabel('Guests', { exact: true })).toHaveValue('2')
+  })
+  await test.step('more than have room are as many as have', async () => {
+    await open(page, `/property/${home.id}?${dates}&guests=9`)
+    await expect(box.getByText('The link is for 9 guests, and this home takes up to 4.')).toBeVisible()
+    await expect(box.getByLabel('Guests', { exact: true })).toHaveValue('4')
+  })
+  await test.step('a search for no possible number is one for any', async () => {
+    await open(page, `/search?location=Austin&guests=abc&adults=0&infants=100&pets=9`)
+    await expect(page.getByRole('combobox', { name: 'Guests' }).first()).toHaveValue('')
+  })
   const ask = (party: object) =>
     callAs(request, guest, 'POST', '/bookings', {
       ...{ property_id: home.id, check_in_date: checkIn, check_out_date: addDays(checkIn, 3) },

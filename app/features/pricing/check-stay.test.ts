@@ -176,6 +176,35 @@ describe('the nearest stays', () => {
     )
   })
 
+  it('leave out no day nearer than theirs on which a stay of up to a week could begin', () => {
+    const near = fc.record({
+      minNights: fc.integer({ min: 1, max: 4 }),
+      arrivalDays: fc.integer({ min: 1, max: 127 }),
+      allowsGaps: fc.boolean(),
+      begin: fc.integer({ min: 0, max: 30 }),
+      nights: fc.integer({ min: 1, max: 5 }),
+      taken: fc.array(fc.tuple(fc.integer({ min: -20, max: 60 }), fc.integer({ min: 1, max: 9 }))),
+    })
+    fc.assert(
+      fc.property(near, ({ begin, nights, taken, ...own }) => {
+        const rules = { ...noRules, ...own }
+        const stay = stayOf(addDays(someDay, begin), nights)
+        const unavailable = taken.map(([from, count]) => stayOf(addDays(someDay, from), count))
+        const wished = wish(stay, { unavailable })
+        const offered = nearestStays(rules, wished).map(({ checkIn }) => daysBetween(stay.checkIn, checkIn))
+        const farthest = offered.length < 3 ? 15 : Math.abs(offered.at(-1) ?? 0)
+        for (let shift = 1 - farthest; shift < farthest; shift++) {
+          if (offered.includes(shift)) continue
+          for (let count = 1; count <= 7; count++) {
+            const other = stayOf(addDays(stay.checkIn, shift), count)
+            const isWished = shift === 0 && count === nights
+            if (!isWished) expect(findRefusal(rules, { ...wished, stay: other })).not.toBeNull()
+          }
+        }
+      }),
+    )
+  })
+
   it('are the nearest longer one for a stay that is too short', () => {
     const rules = { ...noRules, minNights: 3 }
     expect(nearestStays(rules, wish(stayOf('2026-07-10', 2)))[0]).toEqual(stayOf('2026-07-10', 3))

@@ -125,13 +125,24 @@ export function nearestStays(rules: StayRules, wish: WishedStay): Stay[] {
   const found: Stay[] = []
   for (const shift of shiftsByDistance()) {
     const checkIn = addDays(wish.stay.checkIn, shift)
+    if (!canArrive(rules, wish, checkIn)) continue
     const stay = lengthsFor(arrivalRulesOn(rules, checkIn), wished)
       .map((nights) => ({ checkIn, checkOut: addDays(checkIn, nights) }))
-      .find((each) => !isSame(each, wish.stay) && !findRefusal(rules, { ...wish, stay: each }))
+      .find((each) => !isSame(each, wish.stay) && !refuseNights(rules, { ...wish, stay: each }))
     if (stay) found.push(stay)
     if (found.length === mostAlternatives) break
   }
   return found
+}
+
+/** Whether a stay of some length can begin that day: asked once for all of them, as it costs as much as any of them. */
+function canArrive(rules: StayRules, wish: WishedStay, checkIn: CalendarDate): boolean {
+  const arrival = { ...wish, stay: { checkIn, checkOut: addDays(checkIn, 1) } }
+  return (
+    !refuseMoment(rules, arrival) &&
+    !wish.unavailable.some((taken) => overlaps(taken, arrival.stay)) &&
+    hasDay(arrivalRulesOn(rules, checkIn).arrivalDays, checkIn)
+  )
 }
 
 /** 0, then a day later, a day earlier, two days later … */

@@ -2,6 +2,7 @@ import { bookingStatuses } from '../../../app/features/bookings/booking.ts'
 import { listingStatuses } from '../../../app/features/listings/listing-status.ts'
 import { isTest } from './import-rules.ts'
 import type { Source } from './read-source.ts'
+import { speakingFiles } from './speaking-files.ts'
 
 /** A file of more lines does more than one thing. */
 export const longestFile = 400
@@ -60,6 +61,9 @@ const maySendMail = /^app\/features\/accounts\/server\/notify\/mail-channel\.ts$
 /** What decides and stores. The descriptions of the API stand beside its routes. */
 const isUseCase = /^app\/features\/[^/]+\/server\/(?!.*(emails|testing)\/)(?!.*\bapi\.ts$)/
 
+/** What a screen does, beside what it shows. */
+const isBehaviour = /^app\/features\/[^/]+\/components\/.*(?<!-words)\.ts$/
+
 /** An address is no text; special requests lose more than others (specification, section 5). */
 const mayCleanText = /^app\/features\/(bookings\/booking|calendar\/calendar|guide\/guide)-schema\.ts$/
 
@@ -104,6 +108,11 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
       : null,
     isUseCase.test(file) && !isTest(file) && sentences.length > 0
       ? `${file} speaks to people (“${sentences[0]}”); a *-words.ts, *-errors.ts or emails/ does`
+      : null,
+    isBehaviour.test(file) &&
+    !isTest(file) &&
+    sentences.length > (speakingFiles[file.replace('app/features/', '')] ?? 0)
+      ? `${file} speaks to people (“${sentences.at(-1)}”); a *-words.ts does`
       : null,
     isProduct && namesSwitch && !mayReadSwitch.test(file)
       ? `${file} asks whether a home is switched on; ask isListed of listings/server/listed.ts`

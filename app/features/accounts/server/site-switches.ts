@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { type Refusal, refuse } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -11,17 +12,23 @@ const refusals: Record<SiteSwitch, Refusal> = {
   requests: accountRefusals.requestsPaused,
 }
 
+/** The operator's words while something is paused, empty where there are none; null while it goes on. For a query that reads more. */
+export function pauseOf(name: SiteSwitch): RawBuilder<string | null> {
+  return sql<string | null>`(select coalesce(words, '') from site_switches where name = ${name})`
+}
+
 /** Throws `signUpsPaused`, `listingsPaused` or `requestsPaused` while an operator has paused it, with the operator's words. */
 export async function refuseWhilePaused(db: Database | Transaction, name: SiteSwitch): Promise<void> {
-  const paused = await db
-    .selectFrom('site_switches')
-    .select('words')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  if (!paused) return
+  const { words } = await db.selectNoFrom(pauseOf(name).as('words')).executeTakeFirstOrThrow()
+  refusePause(name, words)
+}
+
+/** The same for who has read `pauseOf`. */
+export function refusePause(name: SiteSwitch, words: string | null): void {
+  if (words === null) return
   const refusal = refusals[name]
-  if (!paused.words) throw refuse(refusal)
-  throw refuse(refusal, { message: `${refusal.message} ${paused.words}`, values: { words: paused.words } })
+  if (words === '') throw refuse(refusal)
+  throw refuse(refusal, { message: `${refusal.message} ${words}`, values: { words } })
 }
 
 type Wish = { name: SiteSwitch; isPaused: boolean; words: string | null; by: AccountId }

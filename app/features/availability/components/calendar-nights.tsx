@@ -72,12 +72,12 @@ type ChosenPanelProps = {
 }
 
 function ChosenPanel({ nights, property, today, layout }: ChosenPanelProps) {
-  const { stay, pending, act, choose, clear } = nights
+  const { stay, pending, act, choose, done } = nights
   return (
     <NightsPanel
       {...{ property, stay, today, pending, layout }}
       onChange={(next) => choose(property, next)}
-      onClear={clear}
+      onClear={done}
       onBlock={(note) => act('block', note)}
       onNote={(note) => act('note', note)}
       onFree={() => act('free')}

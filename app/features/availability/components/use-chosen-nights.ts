@@ -33,14 +33,15 @@ export function useChosenNights({ place, properties, today }: ChosenNightsOption
     rows: place.propertyId ? null : properties.map(({ id }) => id),
   })
 
+  /** Ends with the nights that were chosen, and leads back to the grid whoever goes by keys. */
+  function done() {
+    // Others may have been chosen while these were being saved.
+    setSelection((now) => (now === selection ? null : now))
+    choosing.focusActive()
+  }
   function act(kind: NightChange, note: string | null = null) {
     if (!chosen || !stay) return
-    void change(kind, chosen, { ...stay, note }).then((isDone) => {
-      if (!isDone) return
-      // Others may have been chosen while these were being saved.
-      setSelection((now) => (now === selection ? null : now))
-      choosing.focusActive()
-    })
+    void change(kind, chosen, { ...stay, note }).then((isDone) => isDone && done())
   }
   function actByKey() {
     if (!chosen || !stay) return
@@ -55,7 +56,7 @@ export function useChosenNights({ place, properties, today }: ChosenNightsOption
   }
   const { active, gridProps, isDragging } = choosing
   return {
-    ...{ selection, chosen, stay, pending, grid, active, gridProps, isDragging, act, choose },
+    ...{ selection, chosen, stay, pending, grid, active, gridProps, isDragging, act, choose, done },
     clear: () => setSelection(null),
   }
 }

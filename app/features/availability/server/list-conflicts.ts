@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BookingId, OfferId, PropertyId } from '#lib/ids.ts'
 import { type Stay, toDateRange } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -17,7 +17,24 @@ export async function listConflicts(
   /** A booking or an offer that does not stand in its own way. */
   except?: BookingId | OfferId,
 ): Promise<string[]> {
-  const rows = await db
+  const rows = await selectConflicts(db, propertyId, stay, now)
+    .$if(except !== undefined, (query) => query.where('reference', '<>', except ?? ''))
+    .execute()
+  return rows.map((row) => row.conflict_source)
+}
+
+/** The same as a value of a query that reads more about the home. */
+export function conflictsOf(
+  db: Database | Transaction,
+  propertyId: PropertyId,
+  stay: Stay,
+  now: Date,
+): RawBuilder<string[]> {
+  return sql<string[]>`array${selectConflicts(db, propertyId, stay, now)}`
+}
+
+function selectConflicts(db: Database | Transaction, propertyId: PropertyId, stay: Stay, now: Date) {
+  return db
     .selectFrom('occupancy')
     .select(({ fn, ref }) =>
       sql<string>`case ${ref('source')} when 'booking' then 'direct booking' when 'hold' then 'direct booking' when 'host_block' then 'blocked by host' else ${fn.coalesce('label', sql.lit('Other'))} end`.as(
@@ -28,9 +45,6 @@ export async function listConflicts(
     .where('property_id', '=', propertyId)
     .where('stay', '&&', sql<string>`${toDateRange(stay)}::daterange`)
     .where(isHeldAt(now))
-    .$if(except !== undefined, (query) => query.where('reference', '<>', except ?? ''))
     .orderBy('conflict_source')
     .limit(20)
-    .execute()
-  return rows.map((row) => row.conflict_source)
 }

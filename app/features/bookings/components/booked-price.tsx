@@ -1,6 +1,7 @@
 import { formatMoney, type Money, parseMoney } from '#lib/money.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { Price } from '#ui/price.tsx'
 import { bookedLines } from '../booked-lines.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 
@@ -35,8 +36,14 @@ export function BookedPrice({ booking }: { booking: BookingAnswer }) {
   )
 }
 
-/** Every part of the total, and the deposit beside it. */
-export function PriceLines({ booking }: { booking: BookingAnswer }) {
+type PriceLinesProps = {
+  booking: BookingAnswer
+  /** Where it stands nowhere else. */
+  total?: Money | null
+}
+
+/** Every part of the total, and the deposit beside it: below the total, which it is no part of. */
+export function PriceLines({ booking, total = null }: PriceLinesProps) {
   const deposit = depositOf(booking)
   return (
     <dl className="tabular grid gap-1.5 text-meta">
@@ -47,6 +54,14 @@ export function PriceLines({ booking }: { booking: BookingAnswer }) {
           <dd>{formatMoney(amount)}</dd>
         </div>
       ))}
+      {total && (
+        <div className="my-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-body font-semibold">
+          <dt>Total</dt>
+          <dd>
+            <Price amount={total} />
+          </dd>
+        </div>
+      )}
       {deposit && (
         <div className="flex justify-between gap-4 border-t border-line pt-1.5">
           <dt className="text-muted">Deposit, given back after the stay</dt>

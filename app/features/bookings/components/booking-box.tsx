@@ -3,6 +3,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
 import { nightlyPrice } from '#features/pricing/nightly-price.ts'
 import { stayRulesOf } from '#features/pricing/rules-of-terms.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NumberField } from '#ui/number-field.tsx'
@@ -12,6 +13,7 @@ import { DatesField, DatesPicker } from './dates-field.tsx'
 import { GuestDetailsFields } from './guest-details-fields.tsx'
 import { OwnListingBox } from './own-listing-box.tsx'
 import { PartyFields } from './party-fields.tsx'
+import { correctedTitle } from './read-party-words.ts'
 import { RefusedStay } from './refused-stay.tsx'
 import {
   type BookableProperty,
@@ -99,6 +101,13 @@ function BookingFields({ booking, property, onOpenDates, missed }: BookingFields
       <DatesField value={booking.chosen} error={booking.datesError} onOpen={onOpenDates} />
       {booking.refused && <RefusedStay {...booking.refused} />}
       {missed}
+      {wish.corrected.length > 0 && (
+        <Banner tone="warning" title={correctedTitle}>
+          {wish.corrected.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Banner>
+      )}
       <div className="flex items-start justify-between gap-4">
         <p aria-hidden className="pt-0.5">
           <span className="block text-meta font-semibold">Guests</span>

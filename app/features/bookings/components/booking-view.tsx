@@ -8,7 +8,6 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Price } from '#ui/price.tsx'
 import { outdate } from '#web/use-answer.ts'
 import { areContactsShared, awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
@@ -200,12 +199,7 @@ function Agreed({ as, booking }: OfSide) {
       </div>
       <Card as="section" aria-label="Price" className="grid grid-cols-1 gap-4">
         <h2 className="text-h4">Price</h2>
-        <PriceLines booking={booking} />
-        {total && (
-          <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold">
-            Total <Price amount={total} />
-          </p>
-        )}
+        <PriceLines booking={booking} total={total} />
         <div className="grid grid-cols-1 gap-4 empty:hidden">
           <BookedDues booking={booking} />
           <BookedCancellation as={as} booking={booking} />

@@ -1,7 +1,8 @@
 import type { StayRules } from '#features/pricing/stay-rules.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
-import type { BookingWish, Company } from './use-booking-wish.ts'
+import type { Company } from './read-party.ts'
+import type { BookingWish } from './use-booking-wish.ts'
 
 export type PartyFieldsProps = {
   wish: BookingWish
@@ -89,6 +90,8 @@ function PartyField({ wish, errorOf, name, label, words, max, refusal }: PartyFi
         min={0}
         max={refusal ? 0 : max}
         error={errorOf(name)}
+        // As wide as its buttons in one row, however long the words beside it.
+        className="w-46 shrink-0"
       />
     </div>
   )

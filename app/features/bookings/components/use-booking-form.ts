@@ -42,7 +42,10 @@ export type BookingBoxProps = {
 /** What stands in the booking form, what is wrong or missing in it, and how it is sent. */
 export function useBookingForm({ property, takenNights, today, quoted }: BookingBoxProps) {
   const element = useRef<HTMLFormElement>(null)
-  const wish = useBookingWish(property.maxGuests)
+  const wish = useBookingWish({
+    maxGuests: property.maxGuests,
+    asksCompany: property.terms !== null,
+  })
   const guest = useGuestDetails(element, property.id)
   // After a request at terms that were not those of the moment any more.
   const [newTerms, setNewTerms] = useState<{ before: Money; now: StayTerms } | null>(null)

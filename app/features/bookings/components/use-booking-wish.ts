@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { changedParams } from '#lib/changed-params.ts'
 import { parseCalendarDate, type Stay } from '#lib/stay.ts'
 import { quoteParameter } from '../quoted-stay.ts'
+import { type Company, readParty } from './read-party.ts'
 
 export type BookingWish = {
   stay: Stay | null
@@ -15,17 +16,20 @@ export type BookingWish = {
   setCompany: (part: keyof Company, count: number | null) => void
 }
 
-/** Who comes besides adults; null while a box is empty. */
-export type Company = Record<(typeof companyParts)[number], number | null>
-
-const companyParts = ['children', 'infants', 'pets'] as const
+/** A wish that an address began. */
+type LinkedWish = BookingWish & {
+  /** What the address asked for and cannot be, until somebody says here who comes. */
+  corrected: readonly string[]
+}
 
 /** Dates and who comes, kept in the URL (`checkIn`, `guests`, `children` …), so that they survive signing in. */
-export function useBookingWish(maxGuests: number): BookingWish {
+export function useBookingWish(asking: Parameters<typeof readParty>[1]): LinkedWish {
   const [params, setParams] = useSearchParams()
   const [stay, setStay] = useState(() => readStay(params))
-  const [guests, setGuests] = useState<number | null>(() => readGuests(params, maxGuests))
-  const [company, setCompany] = useState(() => readCompany(params))
+  const [read] = useState(() => readParty(params, asking))
+  const [guests, setGuests] = useState<number | null>(read.guests)
+  const [company, setCompany] = useState(read.company)
+  const [corrected, setCorrected] = useState(read.corrected)
 
   // A change may come before the router has carried out the one before it.
   const latest = useRef(params)
@@ -55,7 +59,9 @@ export function useBookingWish(maxGuests: number): BookingWish {
     stay,
     guests,
     company,
+    corrected,
     setCompany: (part, count) => {
+      setCorrected([])
       setCompany((now) => ({ ...now, [part]: count }))
       write({ [part]: count ? String(count) : null })
     },
@@ -64,6 +70,7 @@ export function useBookingWish(maxGuests: number): BookingWish {
       write({ checkIn: next?.checkIn ?? null, checkOut: next?.checkOut ?? null })
     },
     setGuests: (next) => {
+      setCorrected([])
       setGuests(next)
       write({ guests: next === null ? null : String(next) })
     },
@@ -80,17 +87,4 @@ export function readStay(params: URLSearchParams): Stay | null {
   const checkIn = parseCalendarDate(params.get('checkIn'))
   const checkOut = parseCalendarDate(params.get('checkOut'))
   return checkIn && checkOut && checkIn < checkOut ? { checkIn, checkOut } : null
-}
-
-function readGuests(params: URLSearchParams, maxGuests: number): number {
-  const asked = Number(params.get('guests'))
-  return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxGuests) : 1
-}
-
-function readCompany(params: URLSearchParams): Company {
-  const read = (part: keyof Company) => {
-    const count = Number(params.get(part))
-    return Number.isInteger(count) && count > 0 && count < 50 ? count : 0
-  }
-  return { children: read('children'), infants: read('infants'), pets: read('pets') }
 }

@@ -1,8 +1,7 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { firstContactsOfNewAccount, isNewAccount } from '#features/accounts/new-account.ts'
-import { refuseWhilePaused } from '#features/accounts/server/site-switches.ts'
+import { refusePause } from '#features/accounts/server/site-switches.ts'
 import { isNightSoldTwice } from '#features/availability/server/hold-nights.ts'
-import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { refuse } from '#lib/errors.ts'
 import { type PropertyId, requireId } from '#lib/ids.ts'
@@ -24,7 +23,7 @@ import {
   lockListingForRequest,
   openRequest,
   type RequestedListing,
-  readTerms,
+  readHomeOfRequest,
 } from './queries/booking-requests.ts'
 import { readBookingAnswer, toNewBookingAnswer } from './to-booking-answer.ts'
 
@@ -48,17 +47,16 @@ export async function requestBooking(
   const stay = stayOf(request)
   refuseImpossibleDates(stay, now)
   const send = async (tx: Transaction) => {
-    await refuseWhilePaused(tx, 'requests')
     const listing = await openRequest(tx, { guestId: guest.id, propertyId })
     if (!listing) throw refuse(bookingRefusals.listingNotFound)
+    refusePause('requests', listing.pause)
     refuseGuest({ guest, listing, request })
     await refuseManyHosts(tx, guest, listing, now)
     const tellOfRequest = () => sendBookingNews(ctx, tx, [listing.booking_id], 'requested')
     // Before the lock, because whoever wants the same home waits until the end of it.
     if (!listing.instant) await tellOfRequest()
     const facts = listing.instant ? await readGuestFacts(tx, { guestId: guest.id, stay, now }) : null
-    await holdNightsOpen(tx, guest, propertyId, { stay, now })
-    const home = await readHome(tx, propertyId, stay, now)
+    const home = await holdHomeOpen(tx, guest, propertyId, { stay, now })
     const asked = { guest, listing, request, now }
     const { booking, lines } = decideRequest(asked, home, facts && { ...facts, calendarsRead })
     await insertBooking(tx, booking, { lines })
@@ -99,26 +97,21 @@ async function refuseManyHosts(
 /**
  * Waits for whoever decides about the same home. Throws when its nights are gone, and when the guest has asked for them
  * before or waits for too many answers. A check that fails throws, so that nothing is written: it fails closed
- * (rulings, B6).
+ * (rulings, B6). Answers what the home asks now, and which nights near the stay are taken or kept free.
  */
-async function holdNightsOpen(
+async function holdHomeOpen(
   tx: Transaction,
   guest: Actor,
   propertyId: PropertyId,
   { stay, now }: { stay: Stay; now: Date },
-): Promise<void> {
+) {
   const locked = await lockListingForRequest(tx, { guestId: guest.id, propertyId, ...stay })
   if (!locked) throw refuse(bookingRefusals.listingNotFound)
   if (Number(locked.open) >= openRequestLimit) throw refuse(bookingRefusals.tooManyOpenRequests)
-  const conflicts = await listConflicts(tx, propertyId, stay, now)
+  const { conflicts, ...home } = await readHomeOfRequest(tx, propertyId, stay, now)
   if (conflicts.length > 0) throw datesTaken(conflicts)
   if (Number(locked.same) > 0) throw refuse(bookingRefusals.alreadyRequested)
-}
-
-/** What the home asks now, and which nights near the stay are taken or kept free. Call it under the lock. */
-async function readHome(tx: Transaction, propertyId: PropertyId, stay: Stay, now: Date) {
-  const home = await readTerms(tx, propertyId)
-  // Without rules only a conflict, which was asked for already, makes nights unavailable.
+  // Without rules only a conflict makes nights unavailable.
   if (!home.terms) return { home, unavailable: [] }
   return { home, unavailable: await listTakenNights(tx, propertyId, daysToKnow(stay, home, now), now) }
 }

@@ -2,6 +2,7 @@ import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { act, useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import { usePages } from '#web/use-pages.ts'
+import { listActWords } from '../list-act-words.ts'
 import type { SavedHome, SavedListInput, SavedListPage } from '../saved-schema.ts'
 
 /** The own lists. */
@@ -29,15 +30,15 @@ export function useSaveList() {
       id === null
         ? answerOf(client['saved-lists'].$post({ json, header: key }))
         : answerOf(client['saved-lists'][':id'].$put({ param: { id }, json })),
-    { failed: 'The list was not saved', outdates: ['saved'] },
+    { failed: listActWords.notSaved, outdates: ['saved'] },
   )
 }
 
 /** Deletes a list with all that is in it. */
 export function useDeleteList(name: string) {
   return useAction((id: string) => answerOf(client['saved-lists'][':id'].$delete({ param: { id } })), {
-    done: () => ({ title: `Deleted: ${name}` }),
-    failed: 'The list was not deleted',
+    done: () => ({ title: listActWords.deleted(name) }),
+    failed: listActWords.notDeleted,
     outdates: ['saved'],
   })
 }
@@ -50,8 +51,8 @@ export function useListLink() {
         ? answerOf(client['saved-lists'][':id'].link.$post({ param: { id }, header: newIdempotencyKey() }))
         : answerOf(client['saved-lists'][':id'].link.$delete({ param: { id } })),
     {
-      done: (_, { isShared }) => (isShared ? null : { title: 'The link opens nothing any more' }),
-      failed: 'The link was not changed',
+      done: (_, { isShared }) => (isShared ? null : { title: listActWords.linkEnded }),
+      failed: listActWords.linkNotChanged,
       outdates: ['saved'],
     },
   )
@@ -64,34 +65,34 @@ const onHome = client['saved-list-homes'][':id']
 export const savedHomeActs = {
   note: (id: string, note: string | null) =>
     act(() => answerOf(onHome.note.$put({ ...of(id), json: { note } })), null, {
-      failed: 'The note was not saved',
+      failed: listActWords.noteNotSaved,
       outdates: ['saved'],
     }),
   move: (id: string, to: { id: string; name: string }) =>
     act(() => answerOf(onHome.list.$put({ ...of(id), json: { list_id: to.id } })), null, {
-      done: () => ({ title: `Moved to ${to.name}` }),
-      failed: 'The home was not moved',
+      done: () => ({ title: listActWords.moved(to.name) }),
+      failed: listActWords.notMoved,
       outdates: ['saved'],
     }),
   remove: (id: string, title: string) =>
     act(() => answerOf(onHome.$delete(of(id))), null, {
       done: () => ({
-        title: `Taken out: ${title}`,
-        action: { label: 'Undo', onAction: () => void restore(id) },
+        title: listActWords.takenOut(title),
+        action: { label: listActWords.undo, onAction: () => void restore(id) },
       }),
-      failed: 'The home was not taken out',
+      failed: listActWords.notTakenOut,
       outdates: ['saved'],
     }),
   deleteComment: (id: string) =>
     act(() => answerOf(client['saved-comments'][':id'].$delete(of(id))), null, {
-      failed: 'The comment was not taken away',
+      failed: listActWords.commentNotTakenAway,
       outdates: ['saved'],
     }),
 }
 
 function restore(id: string) {
   return act(() => answerOf(onHome.$put(of(id))), null, {
-    failed: 'The home was not put back',
+    failed: listActWords.notPutBack,
     outdates: ['saved'],
   })
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { isBlocking } from '#features/accounts/server/blocks.ts'
+import { pauseOf } from '#features/accounts/server/site-switches.ts'
+import { conflictsOf } from '#features/availability/server/list-conflicts.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import type { QuoteLine } from '#features/pricing/quote.ts'
 import { termsColumns } from '#features/pricing/server/terms-rows.ts'
@@ -83,6 +85,7 @@ export function openRequest(tx: Transaction, { guestId, propertyId }: Request) {
     .leftJoin('stay_terms', 'stay_terms.property_id', 'p.id')
     .select(({ fn }) => fn.coalesce('stay_terms.instant', sql.lit(false)).as('instant'))
     .select(sql<BookingId>`uuidv7()`.as('booking_id'))
+    .select(pauseOf('requests').as('pause'))
     .select(coverColumns)
     .where('p.id', '=', propertyId)
     .where(isListed('p'))
@@ -141,12 +144,22 @@ export function lockListingForRequest(
  * statement of its own: one that has waited for the lock sees other tables as they were before.
  */
 export function readTerms(tx: Database | Transaction, propertyId: PropertyId) {
-  return tx
+  return selectTerms(tx, propertyId).executeTakeFirstOrThrow()
+}
+
+/** The same with what holds nights of a stay, for a request that has waited for the lock. */
+export function readHomeOfRequest(tx: Transaction, propertyId: PropertyId, stay: Stay, now: Date) {
+  return selectTerms(tx, propertyId)
+    .select(conflictsOf(tx, propertyId, stay, now).as('conflicts'))
+    .executeTakeFirstOrThrow()
+}
+
+function selectTerms(db: Database | Transaction, propertyId: PropertyId) {
+  return db
     .selectFrom('properties as p')
     .select(termsColumns('p'))
     .select(['p.max_guests', 'p.amenities'])
     .where('p.id', '=', propertyId)
-    .executeTakeFirstOrThrow()
 }
 
 export type TermsRow = Awaited<ReturnType<typeof readTerms>>

@@ -34,7 +34,7 @@ export function Inbox({ openId }: InboxProps) {
       <div className="min-h-0 grow lg:overflow-y-auto lg:overscroll-contain">
         {status === 'loading' && <Loading />}
         {(status === 'failed' || (status === 'ready' && list.rows.length === 0)) && (
-          <div className="py-4 lg:p-4">
+          <div className="p-4">
             {status === 'failed' ? <Failed again={list.again} /> : <Empty address={address} />}
           </div>
         )}

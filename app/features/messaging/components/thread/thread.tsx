@@ -85,7 +85,7 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
         ) : open.thread ? (
           <ThreadLog {...log} onEdit={edit} onReport={onReport} />
         ) : (
-          <Skeleton className="m-6 grow" label="Loading messages" />
+          <LoadingLog />
         )}
         {open.thread?.entries.some(({ kind }) => kind === 'message') && <PushOffer />}
         {whyNotWritten(conversation) ?? (
@@ -144,6 +144,18 @@ function Loading() {
       <Skeleton className="h-16 w-3/5" />
       <Skeleton className="h-24 w-2/3 justify-self-end" />
       <Skeleton className="h-16 w-1/2" />
+    </div>
+  )
+}
+
+/** Where the messages will stand: at the lower edge, from both sides. */
+function LoadingLog() {
+  return (
+    <div className="grid min-h-0 grow content-end gap-3 overflow-hidden p-4 sm:p-6">
+      <Skeleton className="h-16 w-3/5 rounded-card" label="Loading messages" />
+      <Skeleton className="h-11 w-1/2 justify-self-end rounded-card" />
+      <Skeleton className="h-24 w-2/3 rounded-card" />
+      <Skeleton className="h-11 w-2/5 justify-self-end rounded-card" />
     </div>
   )
 }

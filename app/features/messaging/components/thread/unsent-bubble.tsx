@@ -16,7 +16,7 @@ export function UnsentBubble({ message, onEdit, onRemove, onRetry }: UnsentBubbl
   return (
     <li className="grid max-w-[85%] justify-items-end gap-1 self-end sm:max-w-[75%]">
       <span className="sr-only">You: </span>
-      <div className="opacity-70">
+      <div>
         {text !== '' && <Words text={text} isOwn />}
         <Attachments conversation={message.conversation_id} attachments={message.attachments} from="you" />
       </div>
