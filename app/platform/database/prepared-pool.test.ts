@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
-import { statementName } from './prepared-pool.ts'
+import { plannedEachTime, statementName } from './prepared-pool.ts'
 
 const ctx = await createTestContext({ pool: 1 })
 
@@ -21,6 +21,12 @@ it('prepares a statement that comes again, and answers alike', async () => {
   expect(await prepared('counted')).toBe(0)
   expect([await ask(2), await ask(3)]).toEqual([3, 4])
   expect(await prepared('counted')).toBe(1)
+})
+
+it('prepares nothing whose plan depends on what is asked for', async () => {
+  for (const n of [1, 2, 3])
+    await sql`select ${n}::int ${sql.raw(plannedEachTime)} /* varied */`.execute(ctx.db)
+  expect(await prepared('varied')).toBe(0)
 })
 
 it('prepares again on a connection that takes the place of a lost one', async () => {

@@ -8,17 +8,24 @@ import { withLimits } from './session-limits.ts'
 const mostPrepared = 200
 const mostCounted = 2_000
 
+/**
+ * Stands in a statement whose best plan depends on what is asked for, such as a rare word and a frequent one: it is planned with
+ * its values each time. A prepared one soon has one plan for all of them.
+ */
+export const plannedEachTime = '/* planned each time */'
+
 const names = new Map<string, string>()
 const seen = new Set<string>()
 
 /**
  * The name under which a statement is prepared on each connection that meets it; undefined for one that was sent for
- * the first time, that has no parameters, or for which there is no room. Understanding and planning a short statement
- * costs PostgreSQL more than carrying it out.
+ * the first time, that has no parameters, that is `plannedEachTime`, or for which there is no room. Understanding and
+ * planning a short statement costs PostgreSQL more than carrying it out.
  */
 export function statementName(text: string, parameters: readonly unknown[]): string | undefined {
   const name = names.get(text)
   if (name || parameters.length === 0 || names.size === mostPrepared) return name
+  if (text.includes(plannedEachTime)) return undefined
   if (seen.delete(text)) {
     const next = `s${names.size}`
     names.set(text, next)

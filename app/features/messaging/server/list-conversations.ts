@@ -6,6 +6,7 @@ import { todayAtHome } from '#features/bookings/server/home-zone.ts'
 import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/database/database.ts'
+import { plannedEachTime } from '#platform/database/prepared-pool.ts'
 import { badCursor } from '#platform/http/problem.ts'
 import { type InboxFilter, inboxPageSize } from '../messaging.ts'
 import type { Conversation } from '../messaging-schema.ts'
@@ -106,7 +107,7 @@ function hasStay(condition: ReturnType<typeof sql>) {
 function contains(text: string, actor: Pick<Actor, 'id'>) {
   const has = (column: ReturnType<typeof sql>) => sql`fold_text(${column}) like contains_pattern(${text})`
   const own = sql`participants own join conversations o on o.id = own.conversation_id`
-  return sql<boolean>`(
+  return sql<boolean>`${sql.raw(plannedEachTime)} (
     (p.id is null and (${has(sql`c.property_title`)} or ${has(sql`c.property_city`)}))
     or p.id in (
       select home.id from properties home
