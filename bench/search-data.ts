@@ -51,6 +51,16 @@ export async function openScaled(
   return cluster.url(name)
 }
 
+/** A copy of a database that may be written. */
+export async function copyOf({ cluster }: SearchCluster, url: string): Promise<string> {
+  const name = new URL(url).pathname.slice(1)
+  const admin = await connect(cluster.url('postgres'))
+  await admin.query(`drop database if exists ${name}_copy with (force)`)
+  await admin.query(`create database ${name}_copy template ${name} strategy file_copy`)
+  await admin.end()
+  return cluster.url(`${name}_copy`)
+}
+
 const writers = 2
 const atOnce = 100_000
 

@@ -17,8 +17,8 @@ export async function measureShared(
   const search = startSearch(databaseUrl, dataDir, socket)
   const startedAt = performance.now()
   const [web, other] = [
-    await startWeb(databaseUrl, dataDir, port, socket),
-    await startWeb(databaseUrl, dataDir, port + 1, socket),
+    await startWeb(databaseUrl, dataDir, port, { searchSocket: socket }),
+    await startWeb(databaseUrl, dataDir, port + 1, { searchSocket: socket }),
   ]
   try {
     const lines = [`search process: two web processes ready after ${seconds(startedAt)} s`]

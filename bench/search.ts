@@ -6,11 +6,12 @@ import { openSearchIndex } from '../app/search-index/index-door.ts'
 import { median } from '../tools/median.ts'
 import { loadHttp, memoryMb } from './measure.ts'
 import { measureAlone } from './search-alone.ts'
-import { openScaled, openSearchCluster } from './search-data.ts'
+import { copyOf, openScaled, openSearchCluster } from './search-data.ts'
+import { measureImport } from './search-import.ts'
 import { measureShared } from './search-shared.ts'
 import { askSql } from './search-sql.ts'
 import { askSqlite } from './search-sqlite.ts'
-import { answersWithin, askHttp, type Latencies, latenciesOf, latencyText, totalsOf } from './search-times.ts'
+import { askHttp, type Latencies, latenciesOf, latencyText, totalsOf, untilIndexed } from './search-times.ts'
 import { mixedQueries, phraseQueries } from './search-workload.ts'
 import { startWeb } from './site.ts'
 
@@ -34,6 +35,8 @@ export type SearchOptions = {
   dataDir: string
   /** Sizes at which the SQL form is measured beside; its indexes take hours at 8m. */
   sqlSizes: string[]
+  /** How many homes come into a site of each size, instead of all else; 0 for none. */
+  imported: number
 }
 
 type Goal = { name: string; measured: number; most?: number | undefined; least?: number | undefined }
@@ -56,6 +59,18 @@ export async function measureSearch(options: SearchOptions): Promise<string[]> {
       const forSql = options.sqlSizes.includes(size)
       const url =
         size === 'real' ? data.base : await openScaled(data, sizes[size] ?? Number(size), { forSql })
+      if (options.imported > 0) {
+        const folder = path.join(dataDir, size)
+        const databaseUrl = await copyOf(data, url)
+        for (const line of await measureImport({
+          databaseUrl,
+          dataDir: folder,
+          port,
+          listings: options.imported,
+        }))
+          print(line)
+        continue
+      }
       const measured = await measureSite(size, url, path.join(dataDir, size), options.rounds)
       for (const line of await measureShared(url, path.join(dataDir, size), { port, rounds: options.rounds }))
         print(line)
@@ -160,25 +175,6 @@ async function timeIndex(databaseUrl: string, dataDir: string): Promise<number[]
     await index.close()
   }
   return seconds
-}
-
-/**
- * Waits for the index of the process, which answers some moments after the process does. SQL answers meanwhile, at 8m
- * only after its time limit; what was given up of it must have ended before anything is measured.
- */
-async function untilIndexed(url: string, databaseUrl: string): Promise<void> {
-  let quick = 0
-  for (const giveUpAt = performance.now() + 300_000; quick < 5; await sleep(500)) {
-    if (performance.now() > giveUpAt) throw new Error('the index did not get ready within five minutes')
-    quick = (await answersWithin(url, 'q=qzxv', 200)) ? quick + 1 : 0
-  }
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const isBusy = `select 1 from pg_stat_activity
-    where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
-      and query_start < now() - interval '1 second'`
-  while ((await client.query(isBusy)).rowCount) await sleep(500)
-  await client.end()
 }
 
 async function checkTotals(url: string, databaseUrl: string, some: string[]): Promise<void> {

@@ -82,9 +82,13 @@ export async function startWeb(
   databaseUrl: string,
   dataDir: string,
   port: number,
-  searchSocket = '',
+  { searchSocket = '', logLevel = 'warn' } = {},
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
-  const environment = { ...benchEnvironment(databaseUrl, dataDir, port), SEARCH_SOCKET: searchSocket }
+  const environment = {
+    ...benchEnvironment(databaseUrl, dataDir, port),
+    SEARCH_SOCKET: searchSocket,
+    LOG_LEVEL: logLevel,
+  }
   const child = startProcess('web', environment, databaseUrl)
   const url = `http://localhost:${port}`
   await untilReady(url)

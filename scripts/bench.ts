@@ -30,6 +30,7 @@ const others: Record<string, () => Promise<string[]>> = {
       csv: option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz'),
       dataDir: option('data', '.data/bench-search'),
       sqlSizes: option('sql', '10k,real,100k,1m').split(','),
+      imported: Number(option('import', '0')),
     })
   },
   api: async () => {
