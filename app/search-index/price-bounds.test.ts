@@ -49,6 +49,35 @@ test('no total lies outside its bounds, whatever homes ask and whoever stays', (
   )
 })
 
+test('no stay of so many nights within a span costs more or less than the bounds of the span', () => {
+  fc.assert(
+    fc.property(
+      fc.array(randomTerms, { minLength: 1, maxLength: 10 }),
+      stays,
+      fc.integer({ min: 0, max: 40 }),
+      (terms, { from, nights, guests, daysAhead }, more) => {
+        const homes = terms.map(packTerms)
+        const bounds = boundsOf(homes, today - 1)
+        const bits = emptyBitmap(homes.length)
+        homes.forEach((_, n) => void setBit(bits, n))
+        const span = { from, to: from + nights + more }
+        if (!isWithin(bounds, span)) return
+        eachBlock(bounds, bits, { stay: span, nights, guests }, ({ least, most }) => {
+          homes.forEach((home, n) => {
+            for (let arrival = from; arrival <= from + more; arrival++) {
+              const stay = { from: arrival, to: arrival + nights, daysAhead }
+              const total = reckon(home, 0, { ...stay, adults: guests, children: 0, pets: 0 })
+              expect(total).toBeGreaterThanOrEqual(least[n] ?? Number.NaN)
+              expect(total).toBeLessThanOrEqual(most[n] ?? Number.NaN)
+            }
+          })
+        })
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
 test('a home that came later may cost anything, and one whose prices change has new bounds', () => {
   const [cheap, dear] = [100, 90_000].map((base) =>
     packTerms({ ...plainPrices(base), stayFees: { ...noStayFees, cleaning: 50 } }),

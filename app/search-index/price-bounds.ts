@@ -1,3 +1,4 @@
+import { countWeekdays } from '#features/pricing/night-prices.ts'
 import {
   feeWords,
   head,
@@ -7,7 +8,7 @@ import {
   taxWords,
 } from '#features/pricing/packed-terms.ts'
 import { feeUnits } from '#features/pricing/price-terms.ts'
-import { lengthDiscounts } from '#features/pricing/reckon.ts'
+import { leastANight, lengthDiscounts } from '#features/pricing/reckon.ts'
 import { stayFeeKinds } from '#features/pricing/stay-fees.ts'
 import { type Bitmap, countBits, eachBit, hasBit } from './bitmap.ts'
 import { amountOf, codeAbove, codeBelow } from './rounded-numbers.ts'
@@ -24,6 +25,8 @@ export type PriceBounds = {
   of: Bitmap
   /** How many of them stand before each word of that bitmap. */
   before: Uint32Array
+  /** The first part of every home, then the second of each: a question reads few parts of many homes. */
+  prices: Uint16Array
   rows: Uint16Array
 }
 
@@ -31,26 +34,30 @@ export type PriceBounds = {
 export type Prices = { piece: PackedTerms | undefined; word: number }
 
 /** The two years that are searched, and some weeks until they are made anew. */
-const parts = 12
-const partDays = 64
+const parts = 24
+const partDays = 32
 
-/** A row: the lowest and the highest price of each part, and then what comes to them. */
+/** Of each part: the lowest and the highest price of a night in the week and of one at the weekend, side by side. */
+const partWords = { lowest: 0, highest: 1, weekendLowest: 2, weekendHighest: 3, length: 4 } as const
+
+/** A row: what comes to the prices. */
 const rowWords = {
-  lowest: 0,
-  highest: parts,
-  /** The greatest discount for a stay of less than a week, of less than four and of four; in basis points. */
-  discounts: parts * 2,
+  weekendDays: 0,
+  /** What every stay of a week, and of four, has taken off, and what an early or a late one may have; in basis points. */
+  weekly: 1,
+  monthly: 2,
+  perhaps: 3,
   /** What every stay costs besides its nights, at least. */
-  least: parts * 2 + 3,
+  least: 4,
   /** At most: in basis points of all, once, for each night, for each guest, and for each night of each. */
-  share: parts * 2 + 4,
-  once: parts * 2 + 5,
-  night: parts * 2 + 6,
-  guest: parts * 2 + 7,
-  guestNight: parts * 2 + 8,
+  share: 5,
+  once: 6,
+  night: 7,
+  guest: 8,
+  guestNight: 9,
   /** 1 where the last four are nothing. */
-  isSimple: parts * 2 + 9,
-  length: parts * 2 + 10,
+  isSimple: 10,
+  length: 11,
 } as const
 
 /** Bounds of all homes of a bitmap from a day on. */
@@ -58,12 +65,13 @@ export function makeBounds(of: Bitmap, placeOf: (n: number) => Prices, firstDay:
   const count = countBits(of)
   const bounds = {
     ...{ firstDay, of: of.slice(), before: new Uint32Array(of.length) },
+    prices: new Uint16Array(count * parts * partWords.length),
     rows: new Uint16Array(count * rowWords.length),
   }
   let [number, word] = [0, -1]
   eachBit(bounds.of, (n) => {
     while (word < n >>> 5) bounds.before[++word] = number
-    writeRow(bounds, number++ * rowWords.length, placeOf(n))
+    writeRow(bounds, number++, placeOf(n))
     return true
   })
   return bounds
@@ -71,7 +79,7 @@ export function makeBounds(of: Bitmap, placeOf: (n: number) => Prices, firstDay:
 
 /** Writes a home's row anew, where it has one. */
 export function updateBounds(bounds: PriceBounds, n: number, prices: Prices): void {
-  if (hasBit(bounds.of, n)) writeRow(bounds, rowOf(bounds, n), prices)
+  if (hasBit(bounds.of, n)) writeRow(bounds, numberIn(bounds, n), prices)
 }
 
 /** What is asked of bounds: a stay of so many nights, within days that they reach over. */
@@ -101,9 +109,10 @@ export function eachBlock(
   visit: (block: BoundedBlock, count: number) => void,
 ): void {
   const { of, before } = bounds
+  const weekends = weekendNights(asked)
   let count = 0
   const flush = () => {
-    fillBlock(bounds, asked, count)
+    fillBlock(bounds, asked, weekends, count)
     visit(block, count)
     count = 0
   }
@@ -124,14 +133,17 @@ export function eachBlock(
 }
 
 function fillBlock(
-  { rows, firstDay }: PriceBounds,
+  { prices, rows, firstDay }: PriceBounds,
   { stay, nights, guests }: StayAsked,
+  [fewest, mostOfThem]: WeekendNights,
   count: number,
 ): void {
   const { least, most } = block
-  const first = Math.floor((stay.from - firstDay) / partDays)
-  const last = Math.floor((stay.to - 1 - firstDay) / partDays)
-  const length = nights >= lengthDiscounts.monthly ? 2 : nights >= lengthDiscounts.weekly ? 1 : 0
+  const partLength = lengthOfPart(rows)
+  const first = Math.floor((stay.from - firstDay) / partDays) * partLength
+  const last = Math.floor((stay.to - 1 - firstDay) / partDays) * partLength
+  const isWeek = nights >= lengthDiscounts.weekly
+  const length = nights >= lengthDiscounts.monthly ? rowWords.monthly : isWeek ? rowWords.weekly : null
   for (let at = 0; at < count; at++) {
     const number = least[at] as number
     if (number < 0) {
@@ -139,20 +151,55 @@ function fillBlock(
       most[at] = Number.POSITIVE_INFINITY
       continue
     }
-    // Within a row.
-    const row = number * rowWords.length
-    let lowest = amountOf(rows[row + rowWords.lowest + first] as number)
-    let highest = amountOf(rows[row + rowWords.highest + first] as number)
-    for (let part = first + 1; part <= last; part++) {
-      lowest = Math.min(lowest, amountOf(rows[row + rowWords.lowest + part] as number))
-      highest = Math.max(highest, amountOf(rows[row + rowWords.highest + part] as number))
+    // All within what the home has.
+    const begins = number * partWords.length
+    let lowest = amountOf(prices[first + begins + partWords.lowest] as number)
+    let highest = amountOf(prices[first + begins + partWords.highest] as number)
+    let weekendLowest = amountOf(prices[first + begins + partWords.weekendLowest] as number)
+    let weekendHighest = amountOf(prices[first + begins + partWords.weekendHighest] as number)
+    for (let part = first + begins + partLength; part <= last + begins; part += partLength) {
+      lowest = Math.min(lowest, amountOf(prices[part + partWords.lowest] as number))
+      highest = Math.max(highest, amountOf(prices[part + partWords.highest] as number))
+      weekendLowest = Math.min(weekendLowest, amountOf(prices[part + partWords.weekendLowest] as number))
+      weekendHighest = Math.max(weekendHighest, amountOf(prices[part + partWords.weekendHighest] as number))
     }
-    const full = lowest * nights
-    const points = rows[row + rowWords.discounts + length] as number
-    const off = points === 0 ? 0 : Math.ceil((full * points) / 10_000)
-    least[at] = full - off + amountOf(rows[row + rowWords.least] as number)
-    most[at] = mostOf(rows, row, highest * nights, nights, guests)
+    const row = number * rowWords.length
+    const weekend = rows[row + rowWords.weekendDays] as number
+    const few = fewest[weekend] as number
+    const many = mostOfThem[weekend] as number
+    const low = lowest * nights + (weekendLowest - lowest) * (weekendLowest < lowest ? many : few)
+    const high = highest * nights + (weekendHighest - highest) * (weekendHighest > highest ? many : few)
+    const surely = length === null ? 0 : (rows[row + length] as number)
+    const off = Math.max(surely, rows[row + rowWords.perhaps] as number)
+    least[at] = (off === 0 ? low : lessAtMost(low, off)) + amountOf(rows[row + rowWords.least] as number)
+    most[at] = mostOf(rows, row, surely === 0 ? high : lessAtLeast(high, surely, nights), nights, guests)
   }
+}
+
+/** By the days of a weekend: how many of a stay's nights are among them at least, and at most, whenever it begins. */
+type WeekendNights = [fewest: Uint16Array, most: Uint16Array]
+
+function weekendNights({ stay, nights }: StayAsked): WeekendNights {
+  const [fewest, most] = [new Uint16Array(128).fill(nights), new Uint16Array(128)]
+  const arrivals = Math.min(7, stay.to - stay.from - nights + 1)
+  for (let weekend = 0; weekend < 128; weekend++) {
+    for (let arrival = stay.from; arrival < stay.from + arrivals; arrival++) {
+      const count = countWeekdays(weekend, arrival, arrival + nights)
+      fewest[weekend] = Math.min(fewest[weekend] as number, count)
+      most[weekend] = Math.max(most[weekend] as number, count)
+    }
+  }
+  return [fewest, most]
+}
+
+function lessAtMost(amount: number, basisPoints: number): number {
+  return amount - Math.ceil((amount * basisPoints) / 10_000)
+}
+
+/** A discount leaves something of each night. */
+function lessAtLeast(amount: number, basisPoints: number, nights: number): number {
+  const left = amount - Math.floor((amount * basisPoints) / 10_000)
+  return Math.max(left, Math.min(amount, leastANight * nights))
 }
 
 function mostOf(rows: Uint16Array, row: number, full: number, nights: number, guests: number): number {
@@ -165,10 +212,15 @@ function mostOf(rows: Uint16Array, row: number, full: number, nights: number, gu
   return all + Math.ceil((all * (rows[row + rowWords.share] as number)) / 10_000)
 }
 
-function rowOf({ of, before }: PriceBounds, n: number): number {
+function lengthOfPart(rows: Uint16Array): number {
+  return (rows.length / rowWords.length) * partWords.length
+}
+
+/** Which row is that of a home that has one. */
+function numberIn({ of, before }: PriceBounds, n: number): number {
   // Within the bitmap.
   const lower = (of[n >>> 5] as number) & ((1 << (n & 31)) - 1)
-  return ((before[n >>> 5] as number) + onesIn(lower)) * rowWords.length
+  return (before[n >>> 5] as number) + onesIn(lower)
 }
 
 function onesIn(word: number): number {
@@ -177,21 +229,24 @@ function onesIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-function writeRow({ rows, firstDay }: PriceBounds, row: number, { piece, word: at }: Prices): void {
+function writeRow(bounds: PriceBounds, number: number, { piece, word: at }: Prices): void {
+  const { rows } = bounds
+  const row = number * rowWords.length
   // Without prices, which a home in the bitmap has, it may cost anything.
   if (!piece) {
     rows.fill(0, row, row + rowWords.length)
-    rows.fill(codeAbove(Number.POSITIVE_INFINITY), row + rowWords.highest, row + rowWords.discounts)
+    rows[row + rowWords.once] = codeAbove(Number.POSITIVE_INFINITY)
     return
   }
-  writePrices(rows, row, { terms: piece, at, firstDay })
+  writePrices(bounds, number, piece, at)
   writeRest(rows, row, piece, at)
 }
 
 function writePrices(
-  rows: Uint16Array,
-  row: number,
-  { terms, at, firstDay }: { terms: PackedTerms; at: number; firstDay: number },
+  { prices, rows, firstDay }: PriceBounds,
+  number: number,
+  terms: PackedTerms,
+  at: number,
 ): void {
   // Words stand within the terms, as `reckon` reads them.
   const word = (place: number) => terms[place] as number
@@ -200,27 +255,37 @@ function writePrices(
   const runs = word(at + head.runs)
   for (let part = 0; part < parts; part++) {
     const begins = firstDay + part * partDays
-    let [lowest, highest] = [Number.POSITIVE_INFINITY, 0]
-    for (let number = 0; number < runs; number++) {
-      const run = first + number * runWords.length
-      const next = number + 1 < runs ? word(run + runWords.length + runWords.day) : Number.POSITIVE_INFINITY
+    let [lowest, weekendLowest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+    let [highest, weekendHighest] = [0, 0]
+    for (let index = 0; index < runs; index++) {
+      const run = first + index * runWords.length
+      const next = index + 1 < runs ? word(run + runWords.length + runWords.day) : Number.POSITIVE_INFINITY
       // The first run holds for the days before it too.
-      const isBefore = number > 0 && word(run + runWords.day) >= begins + partDays
+      const isBefore = index > 0 && word(run + runWords.day) >= begins + partDays
       if (next <= begins || isBefore) continue
       const [price, weekendPrice] = [word(run + runWords.price), word(run + runWords.weekendPrice)]
-      lowest = Math.min(lowest, price, weekendPrice)
-      highest = Math.max(highest, price, weekendPrice)
+      lowest = Math.min(lowest, price)
+      highest = Math.max(highest, price)
+      weekendLowest = Math.min(weekendLowest, weekendPrice)
+      weekendHighest = Math.max(weekendHighest, weekendPrice)
     }
-    rows[row + rowWords.lowest + part] = codeBelow(lowest)
-    rows[row + rowWords.highest + part] = codeAbove(highest)
+    const amounts = [
+      codeBelow(lowest),
+      codeAbove(highest),
+      codeBelow(weekendLowest),
+      codeAbove(weekendHighest),
+    ]
+    prices.set(amounts, part * lengthOfPart(rows) + number * partWords.length)
   }
 }
 
 function writeRest(rows: Uint16Array, row: number, terms: PackedTerms, at: number): void {
   const word = (place: number) => terms[place] as number // as above
-  const early = Math.max(word(at + head.earlyDiscount), word(at + head.lastMinuteDiscount))
-  const week = Math.max(early, word(at + head.weeklyDiscount))
-  rows.set([early, week, Math.max(week, word(at + head.monthlyDiscount))], row + rowWords.discounts)
+  const weekly = word(at + head.weeklyDiscount)
+  rows[row + rowWords.weekendDays] = word(at + head.weekendDays)
+  rows[row + rowWords.weekly] = weekly
+  rows[row + rowWords.monthly] = Math.max(weekly, word(at + head.monthlyDiscount))
+  rows[row + rowWords.perhaps] = Math.max(word(at + head.earlyDiscount), word(at + head.lastMinuteDiscount))
   let stayFees = 0
   for (let fee = 0; fee < stayFeeKinds.length; fee++) stayFees += word(at + head.stayFees + fee)
   const most = { share: 0, stay: stayFees, night: 0, guest: 0, guest_night: word(at + head.extraGuest) }

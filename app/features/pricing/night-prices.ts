@@ -86,7 +86,7 @@ export function costOfNights(
 const thursday = 4 // 1 January 1970 was one
 
 /** How many of the days `[from, to)` fall on these weekdays; as a negative number where `to` lies before `from`. */
-function countWeekdays(days: Weekdays, from: number, to: number): number {
+export function countWeekdays(days: Weekdays, from: number, to: number): number {
   const weeks = Math.floor((to - from) / 7)
   const rest = to - from - weeks * 7
   // The days that are left, of two weeks in a row, from the weekday of the first.

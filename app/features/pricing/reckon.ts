@@ -82,7 +82,8 @@ function costInRun(terms: PackedTerms, run: number, weekendDays: number, from: n
 /** From how many nights on there is a discount for the length of a stay. */
 export const lengthDiscounts = { weekly: 7, monthly: 28 } as const
 
-const leastANight = 100
+/** What a discount leaves of each night, in minor units. */
+export const leastANight = 100
 
 /** The one discount that takes off most; of equal ones that of the stay's length, else the early one (market rule 4). */
 function takeDiscount(
