@@ -57,6 +57,7 @@ test('own conversations and their texts are there offline, their files are not, 
     await page.getByRole('textbox', { name: /^Message to/ }).fill('Written on the platform.')
     await page.keyboard.press('Enter')
     await expect(log.getByText('Not sent yet. We keep trying.')).toBeVisible()
+    await expectAccessible(page)
   })
 
   await test.step('nothing of a file is kept, and no address tells of a conversation', async () => {

@@ -112,7 +112,15 @@ test('somebody says yes in a conversation, is told of the next message, opens it
   await expect
     .poll(shown)
     .toEqual([{ title: 'New message about Foghorn Cottage', body: '', tag: `conversation ${id}` }])
+  // Nothing here shows a badge, so the worker is told that there is one.
+  await worker.evaluate(() => {
+    const badges: number[] = []
+    Reflect.set(self, 'badges', badges)
+    Reflect.set(navigator, 'setAppBadge', async (count: number) => void badges.push(count))
+  })
+  const badge = () => worker.evaluate(() => (Reflect.get(self, 'badges') as number[]).at(-1)) // as just set
   await deliver(page, baseURL ?? '', pushed)
+  await expect.poll(badge).toBe(1)
   expect(await shown()).toHaveLength(1)
   // Of the tabs the one with messages is taken; a form in another one stays.
   await open(page, '/messages')
@@ -134,6 +142,7 @@ test('somebody says yes in a conversation, is told of the next message, opens it
     await expect.poll(shown).toHaveLength(1)
     await callAs(request, host, 'PATCH', `/conversations/${id}`, { read_seq: 3 })
     await expect.poll(shown).toEqual([])
+    await expect.poll(badge).toBe(0)
   })
   await part.getByRole('button', { name: /^Switch off notifications/ }).click()
   await expect(part.getByRole('button', { name: 'Switch on for this device' })).toBeVisible()
