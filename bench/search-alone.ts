@@ -6,7 +6,9 @@ import { parseSearch } from '../app/features/search/search-criteria.ts'
 import { questionOf } from '../app/features/search/server/question-of.ts'
 import { openDatabase } from '../app/platform/database/database.ts'
 import { createLog } from '../app/platform/log/log.ts'
+import type { IndexQuestion } from '../app/platform/search-index.ts'
 import { countFacets, findPage } from '../app/search-index/answer-question.ts'
+import { isByPrice } from '../app/search-index/best-by-price.ts'
 import { buildSegment } from '../app/search-index/build-segment.ts'
 import type { Followed } from '../app/search-index/follow-changes.ts'
 import type { ListingDoc } from '../app/search-index/listing-doc.ts'
@@ -49,13 +51,15 @@ export async function measureAlone(base: string, listings: number, dataDir: stri
   for (const [name, questions, work] of [
     ['24 ids + exact count', mixed, (q) => findPage(index, q, { offset: 0, limit: 24 })],
     ['counts of every filter', mixed, (q) => countFacets(index, q)],
-    ['with dates and rules', dated, (q) => findPage(index, q, { offset: 0, limit: 24 })],
+    ...byTotals(dated).map(
+      ([name, questions]) =>
+        [name, questions, (q) => findPage(index, q, { offset: 0, limit: 24 })] satisfies Measured,
+    ),
     ['counts with dates and rules', dated, (q) => countFacets(index, q)],
     ['with flexible dates and rules', flexible, (q) => findPage(index, q, { offset: 0, limit: 24 })],
     ['counts with flexible dates and rules', flexible, (q) => countFacets(index, q)],
     ['quoted phrases', phrases, (q) => findPage(index, q, { offset: 0, limit: 24 })],
-  ] as [string, typeof mixed, (question: (typeof mixed)[number]) => unknown][]) {
-    // tuples, which an array forgets
+  ] satisfies Measured[]) {
     const rounds = [0, 1, 2, 3].map(() => questions.map((question) => timeOf(() => work(question))))
     const [first = [], ...others] = rounds
     const wall = latenciesOf(others.flat().map((time) => time.wall))
@@ -73,6 +77,20 @@ export async function measureAlone(base: string, listings: number, dataDir: stri
   lines.push(`and read in ${seconds(begunAt)} s`)
   await rm(file)
   return lines
+}
+
+type Measured = [name: string, questions: IndexQuestion[], work: (question: IndexQuestion) => unknown]
+
+/** By what totals decide, because each has a goal of its own: nothing, or limits and order within a place or in all the world. */
+function byTotals(dated: IndexQuestion[]): [name: string, questions: IndexQuestion[]][] {
+  const isDecided = ({ minPrice, maxPrice, sort }: IndexQuestion) =>
+    minPrice !== null || maxPrice !== null || isByPrice(sort)
+  const isSomewhere = ({ places }: IndexQuestion) => places.length > 0
+  return [
+    ['with dates and rules', dated.filter((each) => !isDecided(each))],
+    ['limited or sorted by totals in a place', dated.filter((each) => isDecided(each) && isSomewhere(each))],
+    ['limited or sorted by totals of all', dated.filter((each) => isDecided(each) && !isSomewhere(each))],
+  ]
 }
 
 /** Milliseconds by the clock, and of processor time, which what else the machine does changes less. */
