@@ -198,10 +198,30 @@ test('who decides alone is told that somebody else is needed, and else nothing',
   const staff = await makeStaff(ctx)
   const needs = async () => Object((await call('GET', '/operator/queues', { as: staff })).body).needs_another
   await openCase({ kind: 'profile', id: staff.id, reporter: await somebody() })
-  await makeStaff(ctx, 'moderator')
+  const other = await makeStaff(ctx, 'moderator')
+  await ctx.db
+    .updateTable('accounts')
+    .where('id', 'not in', [staff.id, other.id])
+    .set({ role: 'member' })
+    .execute()
   expect(await needs()).toBe(false)
-  await ctx.db.updateTable('accounts').where('id', '<>', staff.id).set({ role: 'member' }).execute()
-  expect(await needs()).toBe(true)
+  const before = await ctx.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', other.id)
+    .executeTakeFirstOrThrow()
+  for (const values of [
+    { role: 'member' as const },
+    { factor_since: null },
+    { standing: 'suspended' as const },
+    { delete_after: new Date(testNow.getTime() + 86_400_000) },
+    { email: null, password_hash: null, erased_at: testNow },
+  ]) {
+    await ctx.db.updateTable('accounts').set(values).where('id', '=', other.id).execute()
+    expect([values, await needs()]).toEqual([values, true])
+    const { id: _, ...restored } = before
+    await ctx.db.updateTable('accounts').set(restored).where('id', '=', other.id).execute()
+  }
 })
 
 test('nobody reads in the console what is written of their home before it is published', async () => {
