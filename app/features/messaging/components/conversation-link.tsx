@@ -23,7 +23,7 @@ export function ConversationLink({ bookingId, name, side }: ConversationLinkProp
       icon={<MessagesSquare aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />}
     >
       {/* A whole name of the longest takes half of a phone. */}
-      <span className="line-clamp-2 wrap-anywhere">Write to {name?.split(' ')[0] || `the ${side}`}</span>
+      <span className="wrap-anywhere">Write to {name?.split(' ')[0] || `the ${side}`}</span>
     </ButtonLink>
   )
 }
