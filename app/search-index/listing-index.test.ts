@@ -35,6 +35,8 @@ test('while thousands of homes come and change, each stands in one segment, and 
   const found = new Map([...index.recent.values()].map(({ id, price }) => [id, price]))
   for (const segment of index.segments)
     for (let n = 0; n < segment.size; n++) {
+      // Newest first, as every order of a page begins.
+      expect(segment.createdAt[n]).toBeLessThanOrEqual(segment.createdAt[n - 1] ?? Number.POSITIVE_INFINITY)
       if (!hasBit(segment.live, n)) continue
       const { id, price } = docOf(segment, n)
       expect(found.has(id)).toBe(false)

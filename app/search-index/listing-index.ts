@@ -99,17 +99,8 @@ export async function tidy(
   const [first, ...others] = index.segments
   if (!first || others.length <= mostSegments) return
   const { small, large } = bySize(others)
-  const docs = small.flatMap((segment) =>
-    Array.from({ length: segment.size }, (_, n) => n)
-      .filter((n) => hasBit(segment.live, n))
-      .map((n) => ({ segment, n })),
-  )
-  const listings: ListingDoc[] = []
-  for (const { segment, n } of docs) {
-    listings.push(docOf(segment, n))
-    if (listings.length % 100 === 0) await pause()
-  }
-  index.segments = [first, ...large, await joinDocs(listings, pause)]
+  const living = small.reduce((sum, { liveCount }) => sum + liveCount, 0)
+  index.segments = [first, ...large, await joinListings(living, newestFirst(small), pause)]
 }
 
 /**
@@ -128,12 +119,47 @@ function bySize(segments: readonly Segment[]): { small: Segment[]; large: Segmen
 }
 
 async function joinDocs(listings: ListingDoc[], pause: () => Promise<void>): Promise<Segment> {
-  const builder = buildSegment(Math.max(1, listings.length))
-  const newestFirst = listings
+  const sorted = listings
     .map((listing) => ({ listing, id: packId(listing.id) }))
     .sort((a, b) => b.listing.createdAt - a.listing.createdAt || compareIds(b.id, 0, a.id, 0))
+    .map(({ listing }) => listing)
+  return joinListings(sorted.length, sorted, pause)
+}
+
+/**
+ * The living listings of segments, each of which has its own newest first. One after the other: all of an import at once would
+ * be more than the thread may hold.
+ */
+function* newestFirst(segments: readonly Segment[]): Generator<ListingDoc> {
+  const heads = segments.map((segment) => ({ segment, n: nextLiving(segment, 0) }))
+  for (;;) {
+    const [head] = heads
+      .filter(({ segment, n }) => n < segment.size)
+      .sort(
+        (a, b) =>
+          (b.segment.createdAt[b.n] ?? 0) - (a.segment.createdAt[a.n] ?? 0) ||
+          compareIds(b.segment.ids.ids, b.n, a.segment.ids.ids, a.n),
+      )
+    if (!head) return
+    yield docOf(head.segment, head.n)
+    head.n = nextLiving(head.segment, head.n + 1)
+  }
+}
+
+function nextLiving({ live, size }: Segment, from: number): number {
+  let n = from
+  while (n < size && !hasBit(live, n)) n++
+  return n
+}
+
+async function joinListings(
+  count: number,
+  listings: Iterable<ListingDoc>,
+  pause: () => Promise<void>,
+): Promise<Segment> {
+  const builder = buildSegment(Math.max(1, count))
   let added = 0
-  for (const { listing } of newestFirst) {
+  for (const listing of listings) {
     builder.add(listing)
     if (++added % 100 === 0) await pause()
   }
