@@ -135,7 +135,7 @@ export function nearestStays(rules: StayRules, wish: WishedStay): Stay[] {
   return found
 }
 
-/** Whether a stay of some length can begin that day: asked once for all of them, as it costs as much as any of them. */
+/** Whether a stay of any length can begin that day. Asked before the lengths are tried, because each of them would ask it again. */
 function canArrive(rules: StayRules, wish: WishedStay, checkIn: CalendarDate): boolean {
   const arrival = { ...wish, stay: { checkIn, checkOut: addDays(checkIn, 1) } }
   return (
