@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { currencies, currencySign } from '#lib/money.ts'
 import { toListingInput, validateListing } from './listing-form-values.ts'
 
 const filled = {
@@ -51,6 +52,14 @@ it('still names a phone number that is none', () => {
 it('reads a price as it is written, with its sign and its thousands', () => {
   expect(toListingInput(formOf({})).price_per_night).toBe(1180.5)
 })
+
+it.each(currencies.flatMap((currency) => [currency, currencySign(currency)]))(
+  'reads a price with %s before or after it',
+  (sign) => {
+    for (const price_per_night of [`${sign}1,180.50`, `${sign} 1,180.50`, `1,180.50 ${sign}`])
+      expect(toListingInput(formOf({ price_per_night })).price_per_night).toBe(1180.5)
+  },
+)
 
 it.each([
   ['79,50', 79.5],

@@ -1,4 +1,4 @@
-import { type Currency, parseMinorUnits, usualCurrency } from '#lib/money.ts'
+import { type Currency, currencies, currencySign, parseMinorUnits, usualCurrency } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { type DraftForm, draftFormSchema } from '../listing-draft-schema.ts'
@@ -108,12 +108,21 @@ function textOf(data: FormData, name: string): string {
 }
 
 function priceOf(text: string): number | undefined {
-  const plain = plainDecimal(text.replace(/CHF|[A-Z]{0,2}\$|[\s€£]/g, ''))
+  const plain = plainDecimal(withoutCurrency(text))
   if (plain === '') return undefined
   const price = parseMinorUnits(plain)
   if (price !== null) return price / 100
   // It is a number all the same, and the schema says what is wrong with it.
   return /^\d+\.\d+$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** What is left without the sign or the code of any currency, and without spaces. */
+function withoutCurrency(text: string): string {
+  const bare = text.replace(/[A-Z]{0,2}\$|\s/g, '')
+  return currencies.reduce(
+    (rest, currency) => rest.replaceAll(currencySign(currency), '').replaceAll(currency, ''),
+    bare,
+  )
 }
 
 /** "1180.50" of "1,180.50", and of "1.180,50" and "79,50", as half of the world writes. Anything else stays as it is. */
