@@ -26,7 +26,7 @@ export async function openBookingsWorld(
   await migrate(databaseUrl, path.join(root, 'database/migrations'))
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   const { rows } = await pool.query<{ count: string }>('select count(*) as count from bookings')
-  if (Number(rows[0]?.count) < world.bookings) await fill(pool)
+  if (Number(rows[0]?.count) < world.bookings) await fillBookings(pool)
   const guests = await pool.query<{ id: string; sessionId: string }>(
     `select s.account_id as id, s.id as "sessionId" from sessions s order by s.id limit ${world.guests}`,
   )
@@ -45,7 +45,8 @@ export async function openBookingsWorld(
   }
 }
 
-async function fill(pool: pg.Pool): Promise<void> {
+/** Fills the database of a pool, and empties it before. */
+export async function fillBookings(pool: pg.Pool): Promise<void> {
   process.stdout.write('Filling the database with a million bookings…\n')
   // Search's triggers would write a line for every home; what searching costs is measured elsewhere.
   const statements = [

@@ -22,6 +22,7 @@ const missed: string[] = []
 // npm run bench -- bookings: other things than pages.
 const others: Record<string, () => Promise<string[]>> = {
   bookings: async () => (await import('../bench/bookings.ts')).measureBookings({ rounds, seconds }),
+  migrations: async () => (await import('../bench/migrations.ts')).measureMigrations(),
   search: async () => {
     await buildSite()
     return (await import('../bench/search.ts')).measureSearch({
