@@ -1,7 +1,8 @@
 import { ratesInOrder } from '#lib/rates.ts'
 import type { PriceSort } from './best-by-price.ts'
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
-import { eachBlock, type PriceBounds, type StayAsked } from './price-bounds.ts'
+import { eachBlock, type StayAsked } from './bound-totals.ts'
+import type { PriceBounds } from './price-bounds.ts'
 import type { Segment } from './segment.ts'
 import type { CostQuestion } from './stay-costs.ts'
 
@@ -26,7 +27,9 @@ export function firstByBounds(
   const room = Math.max(1_024, wanted * 4)
   let surely: number[] = []
   let worst = Number.POSITIVE_INFINITY
-  const likely: { n: number; best: number }[] = []
+  // Side by side, because an object for each of a million homes takes longer than to look at it.
+  const likely: number[] = []
+  const bests: number[] = []
   const cut = () => {
     surely = surely.sort((a, b) => a - b).slice(0, wanted)
     if (surely.length === wanted) worst = surely[wanted - 1] ?? worst
@@ -37,16 +40,20 @@ export function firstByBounds(
       const n = numbers[at] as number
       const rate = rates[currency[n] as number] as number
       // A cent more on either side than what an amount is worth before it is rounded.
-      const [low, high] = [(least[at] as number) * rate - 1, (most[at] as number) * rate + 1]
+      const low = (least[at] as number) * rate - 1
+      const high = (most[at] as number) * rate + 1
       const best = isLow ? low : -high
       if (best > worst) continue
-      likely.push({ n, best })
+      likely.push(n)
+      bests.push(best)
       const last = isLow ? high : -low
       if (last < worst && surely.push(last) >= room) cut()
     }
   })
   cut()
   const found = emptyBitmap(size)
-  for (const { n, best } of likely) if (best <= worst) setBit(found, n)
+  for (let at = 0; at < likely.length; at++) {
+    if ((bests[at] as number) <= worst) setBit(found, likely[at] as number)
+  }
   return found
 }
