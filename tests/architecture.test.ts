@@ -10,7 +10,6 @@ import {
 } from './support/architecture/file-rules.ts'
 import { arrows, checkImports, exceptions } from './support/architecture/import-rules.ts'
 import { readSource, type Source } from './support/architecture/read-source.ts'
-import { speakingFiles } from './support/architecture/speaking-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folders = 'app,bench,database,docs,public,scripts,tests,tools,.ci'
@@ -63,9 +62,6 @@ describe('the tree', () => {
     for (const [file, { lines }] of Object.entries(longFiles)) {
       expect(lines).toBeGreaterThan(longestFile)
       expect(read(file).lines).toBe(lines)
-    }
-    for (const [file, count] of Object.entries(speakingFiles)) {
-      expect([file, read(`app/features/${file}`).sentences.length]).toEqual([file, count])
     }
   })
 

@@ -28,6 +28,8 @@ export type Source = {
   cleansText: boolean
   /** The sentences for people that stand in it, in code and in SQL. */
   sentences: string[]
+  /** What people read of its markup: texts between tags, and names and sentences as values. */
+  spoken: string[]
   /** Writes down how many days two years have. */
   countsTwoYears: boolean
   /** Says of a row's column what it holds, which `tables.ts` should. */
@@ -72,6 +74,7 @@ export function readSource(file: string, text: string): Source {
   let castsRow = false
   const texts = new Set<string>()
   const sentences: string[] = []
+  const spoken = file.endsWith('.tsx') ? spokenOf(program) : []
   const writes = new Set<string>()
   walk(program, (node) => {
     if (node.type === 'ImportExpression') add(literal(node.source), false)
@@ -110,6 +113,7 @@ export function readSource(file: string, text: string): Source {
     sendsMail,
     cleansText,
     sentences,
+    spoken,
     countsTwoYears,
     castsRow,
     texts,
@@ -214,6 +218,56 @@ function sentencesOf(node: Node): string[] {
     return [parts.join('…')].filter(isSentence)
   }
   return textsOf(node).filter(isSentence)
+}
+
+/** What stands in markup for people. What is compared, and what names a style, an icon or an address, is not for them. */
+function spokenOf(program: unknown): string[] {
+  const found: string[] = []
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look)
+    if (!isNode(value) || isForCode(value)) return
+    found.push(...wordsIn(value))
+    for (const [name, child] of Object.entries(value)) {
+      const isName =
+        (value.type === 'Property' || value.type === 'MemberExpression') &&
+        name !== 'value' &&
+        name !== 'object'
+      if (!isName) look(child)
+    }
+  }
+  look(program)
+  return found
+}
+
+const forCode = new Set(['ImportDeclaration', 'TSLiteralType', 'BinaryExpression', 'NewExpression'])
+
+const codeAttributes = new Set([
+  'className',
+  'id',
+  'htmlFor',
+  'name',
+  'type',
+  'href',
+  'to',
+  'role',
+  'd',
+  'viewBox',
+  'transform',
+])
+
+function isForCode(node: Node): boolean {
+  if (node.type !== 'JSXAttribute') return forCode.has(node.type)
+  return isRecord(node.name) && codeAttributes.has(String(node.name.name))
+}
+
+function wordsIn(node: Node): string[] {
+  if (node.type === 'JSXText')
+    return /[A-Za-z]{2}/.test(String(node.value)) ? [String(node.value).trim()] : []
+  if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) {
+    const parts = node.quasis.map((part) => (isRecord(part) && isRecord(part.value) ? part.value.raw : ''))
+    return [parts.join('…')].filter((text) => /^…?[A-Z][a-z]+( |…|$)/.test(text))
+  }
+  return textsOf(node).filter((text) => /^[A-Z][a-z]+([ .,…]|$)/.test(text))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -23,13 +23,7 @@ export const speakingFiles: Record<string, number> = {
   'bookings/components/use-status-change.ts': 1,
   'bookings/components/use-submit-booking.ts': 4,
   'bookings/components/validate-booking.ts': 1,
-  'calendar/components/use-add-sync.ts': 1,
-  'calendar/components/use-calendar-export.ts': 6,
-  'calendar/components/use-calendar-syncs.ts': 4,
   'content/components/contact/use-contact-form.ts': 1,
-  'guide/components/use-guide-texts.ts': 1,
-  'guide/components/use-place-changes.ts': 2,
-  'guide/components/use-place-form.ts': 1,
   'listings/components/submit-listing.ts': 5,
   'listings/components/terms/terms-parts.ts': 12,
   'listings/components/terms/use-terms-page.ts': 1,
@@ -45,14 +39,36 @@ export const speakingFiles: Record<string, number> = {
   'messaging/components/thread/use-composer.ts': 2,
   'messaging/components/thread/use-reading.ts': 1,
   'messaging/components/use-conversation-change.ts': 1,
-  'photos/components/send-photo.ts': 1,
-  'photos/components/upload-round.ts': 1,
-  'photos/components/use-photo-order.ts': 2,
-  'photos/components/use-photo-uploads.ts': 1,
-  'reviews/components/use-reviews.ts': 1,
-  'reviews/components/use-submit-review.ts': 4,
   'saved/components/alerts/use-alerts.ts': 5,
   'saved/components/group/use-questions.ts': 4,
   'saved/components/hearts/heart-store.ts': 3,
   'trips/components/use-trip.ts': 3,
+}
+
+/**
+ * How many texts for people stand in the markup of a room (`spoken` of read-source.ts). New ones stand in a *-words.ts, so the
+ * numbers only shrink.
+ */
+export const speakingMarkup: Record<string, number> = {
+  accounts: 359,
+  availability: 76,
+  billing: 86,
+  bookings: 503,
+  content: 285,
+  hosts: 87,
+  layouts: 41,
+  listings: 427,
+  messaging: 221,
+  moderation: 324,
+  photos: 1,
+  saved: 264,
+  search: 142,
+  trips: 65,
+  ui: 59,
+}
+
+/** The room of the house that a file of markup belongs to. */
+export function roomOf(file: string): string {
+  const [, feature] = /^app\/features\/([\w-]+)\//.exec(file) ?? []
+  return feature ?? file.split('/')[1] ?? ''
 }

@@ -14,6 +14,7 @@ import {
   syncFrequencies,
 } from '../calendar-sync.ts'
 import { addressSteps } from '../calendar-words.ts'
+import { addSyncWords } from './add-sync-words.ts'
 import { useAddSync } from './use-add-sync.ts'
 import type { HostProperty } from './use-calendar-syncs.ts'
 
@@ -32,14 +33,14 @@ export function AddSyncDialog({ open, properties, onClose, onAdded }: AddSyncDia
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add Calendar Sync"
+      title={addSyncWords.title}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {addSyncWords.cancel}
           </Button>
           <Button type="submit" form={formId} pending={isSending}>
-            Add Calendar
+            {addSyncWords.add}
           </Button>
         </>
       }
@@ -60,9 +61,9 @@ function SyncForm({ id, properties, onSending, onAdded }: SyncFormProps) {
     <form id={id} {...form.formProps} onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <NativeSelect
-        label="Property"
+        label={addSyncWords.property}
         name="property_id"
-        placeholder="Choose a property"
+        placeholder={addSyncWords.chooseProperty}
         options={properties.map(({ id: value, title }) => ({ value, label: title }))}
         defaultValue={properties.length === 1 ? properties[0]?.id : ''}
         error={form.errorOf('property_id')}
@@ -79,16 +80,16 @@ function PlatformField({ error }: { error: string | undefined }) {
   return (
     <>
       <NativeSelect
-        label="Platform"
+        label={addSyncWords.platform}
         name="platform"
-        placeholder="Choose a platform"
+        placeholder={addSyncWords.choosePlatform}
         options={platforms.map((value) => ({ value, label: platformNames[value] }))}
         error={error}
         onChange={(event) => setPlatform(platforms.find((one) => one === event.target.value) ?? null)}
       />
       {platform && (
         <ol
-          aria-label={`Where ${platform === 'other' ? 'another calendar' : platformNames[platform]} shows its address`}
+          aria-label={addSyncWords.steps(platform === 'other' ? 'another calendar' : platformNames[platform])}
           className="grid list-decimal gap-1 rounded-input bg-sunken py-3 ps-8 pe-3 text-meta"
         >
           {addressSteps[platform].map((step) => (
@@ -104,30 +105,30 @@ function SyncFields({ errorOf }: Pick<FormErrors, 'errorOf'>) {
   return (
     <>
       <TextField
-        label="Calendar URL"
+        label={addSyncWords.address}
         name="calendar_url"
         type="url"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        hint="The iCal address that the platform shows where calendars are exported. Whoever has it can read that calendar, so it is stored encrypted and never shown again."
+        hint={addSyncWords.addressHint}
         error={errorOf('calendar_url')}
       />
       <TextField
-        label="Platform property ID"
+        label={addSyncWords.listing}
         name="platform_property_id"
         optional
         maxLength={100}
         autoComplete="off"
-        hint="For your own notes: what the listing is called there."
+        hint={addSyncWords.listingHint}
         error={errorOf('platform_property_id')}
       />
       <NativeSelect
-        label="Sync frequency"
+        label={addSyncWords.frequency}
         name="sync_frequency_hours"
         options={syncFrequencies.map((hours) => ({
           value: String(hours),
-          label: hours === 1 ? 'Every hour' : `Every ${hours} hours`,
+          label: hours === 1 ? addSyncWords.hourly : addSyncWords.everyHours(hours),
         }))}
         defaultValue={String(defaultSyncFrequency)}
         error={errorOf('sync_frequency_hours')}

@@ -11,6 +11,7 @@ import { ExportSection } from './export-section.tsx'
 import { ExternalBookings } from './external-bookings.tsx'
 import { SyncCard } from './sync-card.tsx'
 import { SyncResults } from './sync-results.tsx'
+import { syncListWords } from './sync-words.ts'
 import { type CalendarSyncs, nameOf, useCalendarSyncs } from './use-calendar-syncs.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
@@ -25,14 +26,14 @@ export function CalendarSyncPanel() {
   const canAdd = calendars.properties.length > 0
   const addButton = (
     <Button size="sm" icon={<CalendarPlus {...icon} />} onClick={() => setAdding(true)}>
-      Add Calendar Sync
+      {syncListWords.add}
     </Button>
   )
   return (
     <section aria-labelledby="calendar-sync" className="grid grid-cols-1 gap-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="calendar-sync" ref={heading} tabIndex={-1} className="text-h3">
-          Calendar Synchronization
+          {syncListWords.title}
         </h2>
         {calendars.state === 'ready' && canAdd && (
           <div className="flex flex-wrap gap-2">
@@ -44,7 +45,7 @@ export function CalendarSyncPanel() {
                 pending={calendars.isSyncing}
                 onClick={calendars.syncNow}
               >
-                Sync Now
+                {syncListWords.syncNow}
               </Button>
             )}
             {addButton}
@@ -55,9 +56,9 @@ export function CalendarSyncPanel() {
       {calendars.state === 'failed' && (
         <EmptyState
           level={3}
-          title="Your calendars are not shown"
+          title={syncListWords.failed}
           icon={<RotateCw strokeWidth={1.75} />}
-          actions={<Button onClick={calendars.reload}>Try again</Button>}
+          actions={<Button onClick={calendars.reload}>{syncListWords.retry}</Button>}
         />
       )}
       {calendars.state === 'ready' && !canAdd && <NoProperties />}
@@ -71,8 +72,8 @@ export function CalendarSyncPanel() {
             onAdd={() => setAdding(true)}
             onDelete={(id, title) => {
               deletion.start(id, {
-                title: 'Calendar deleted',
-                description: `${title}. The nights that it blocks are freed in a moment.`,
+                title: syncListWords.deleted,
+                description: syncListWords.deletedText(title),
               })
               // The button that had the focus goes with its card.
               heading.current?.focus()
@@ -108,12 +109,11 @@ function SyncList({ calendars, shown, onAdd, onDelete }: SyncListProps) {
     return (
       <EmptyState
         level={3}
-        title="No calendars yet"
+        title={syncListWords.empty}
         icon={<CalendarSyncIcon strokeWidth={1.75} />}
-        actions={<Button onClick={onAdd}>Add your first calendar</Button>}
+        actions={<Button onClick={onAdd}>{syncListWords.addFirst}</Button>}
       >
-        Listed on Airbnb, Vrbo or Booking.com too? Paste the calendar address from there, and nights that are
-        taken there are blocked here by themselves.
+        {syncListWords.emptyText}
       </EmptyState>
     )
   }
@@ -150,11 +150,11 @@ function NoProperties() {
   return (
     <EmptyState
       level={3}
-      title="No property to connect"
+      title={syncListWords.noHome}
       icon={<CalendarSyncIcon strokeWidth={1.75} />}
-      actions={<ButtonLink href="/list-property">List a property</ButtonLink>}
+      actions={<ButtonLink href="/list-property">{syncListWords.listHome}</ButtonLink>}
     >
-      Calendars belong to a property. List yours first, then connect the calendars of other platforms with it.
+      {syncListWords.noHomeText}
     </EmptyState>
   )
 }
@@ -162,7 +162,7 @@ function NoProperties() {
 function PanelSkeleton() {
   return (
     <div className="grid gap-4">
-      <Skeleton className="h-52 w-full" label="Loading your calendars" />
+      <Skeleton className="h-52 w-full" label={syncListWords.loading} />
       <Skeleton className="h-52 w-full" />
     </div>
   )

@@ -8,6 +8,7 @@ import { NativeSelect } from '#ui/native-select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
+import { exportWords } from './export-words.ts'
 import { useCalendarExport } from './use-calendar-export.ts'
 import type { HostProperty } from './use-calendar-syncs.ts'
 
@@ -24,15 +25,13 @@ export function ExportSection({ properties }: ExportSectionProps) {
   return (
     <section aria-labelledby="calendar-export">
       <h3 id="calendar-export" className="text-h3">
-        Your Holmward Calendar
+        {exportWords.title}
       </h3>
-      <p className="mt-1 text-muted">
-        Paste this address on the other platforms, so that they block what is taken here. It names no guests.
-      </p>
+      <p className="mt-1 text-muted">{exportWords.lead}</p>
       <Card className="mt-4 grid gap-5">
         {properties.length > 1 && (
           <NativeSelect
-            label="Property"
+            label={exportWords.property}
             name="export_property"
             options={properties.map(({ id, title }) => ({ value: id, label: title }))}
             value={propertyId}
@@ -48,15 +47,13 @@ export function ExportSection({ properties }: ExportSectionProps) {
 function ExportAddress({ propertyId }: { propertyId: string }) {
   const { current, isBusy, rotate, revoke, choose } = useCalendarExport(propertyId)
   const [asking, setAsking] = useState<'rotate' | 'revoke' | null>(null)
-  if (!current) return <Skeleton className="h-28 w-full" label="Loading the calendar address" />
+  if (!current) return <Skeleton className="h-28 w-full" label={exportWords.loading} />
   if (!current.url) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="min-w-0 basis-64 grow text-meta text-muted">
-          This property has no calendar address yet. Make one to connect it with other platforms.
-        </p>
+        <p className="min-w-0 basis-64 grow text-meta text-muted">{exportWords.noAddress}</p>
         <Button icon={<Link2 {...icon} />} pending={isBusy} onClick={rotate}>
-          Make an address
+          {exportWords.make}
         </Button>
       </div>
     )
@@ -66,8 +63,8 @@ function ExportAddress({ propertyId }: { propertyId: string }) {
       <CopyField url={current.url} />
       <Checkbox
         name="include_everything"
-        label="Export everything, also what other calendars block"
-        hint="Only for calendars that read nothing else. Where platforms already read each other, leave it off."
+        label={exportWords.includeOthers}
+        hint={exportWords.includeOthersHint}
         checked={current.include_everything}
         disabled={isBusy}
         onChange={(event) => choose(event.target.checked)}
@@ -79,7 +76,7 @@ function ExportAddress({ propertyId }: { propertyId: string }) {
           icon={<RefreshCw {...icon} />}
           onClick={() => setAsking('rotate')}
         >
-          Make a new address
+          {exportWords.renew}
         </Button>
         <Button
           variant="quiet"
@@ -88,13 +85,13 @@ function ExportAddress({ propertyId }: { propertyId: string }) {
           className="text-brick! hover:bg-brick-soft!"
           onClick={() => setAsking('revoke')}
         >
-          Take the address away
+          {exportWords.remove}
         </Button>
       </div>
       <AlertDialog
         open={asking !== null}
-        title={asking === 'rotate' ? 'Make a new address?' : 'Take the address away?'}
-        confirmLabel={asking === 'rotate' ? 'Make a new one' : 'Take it away'}
+        title={asking === 'rotate' ? exportWords.renewTitle : exportWords.removeTitle}
+        confirmLabel={asking === 'rotate' ? exportWords.renewConfirm : exportWords.removeConfirm}
         pending={isBusy}
         onCancel={() => setAsking(null)}
         onConfirm={() => {
@@ -103,9 +100,7 @@ function ExportAddress({ propertyId }: { propertyId: string }) {
           setAsking(null)
         }}
       >
-        The address that you have now stops working at once. Platforms that read it keep what they know until
-        you paste
-        {asking === 'rotate' ? ' the new one there.' : ' another one there.'}
+        {exportWords.askingText(asking === 'rotate')}
       </AlertDialog>
     </>
   )
@@ -126,10 +121,10 @@ function CopyField({ url }: { url: string }) {
     try {
       await navigator.clipboard.writeText(url)
       setCopied(true)
-      toast.success('Address copied')
+      toast.success(exportWords.addressCopied)
     } catch {
       // Without https there is no clipboard; the text is selected, so a key press copies it.
-      toast.info('Press Ctrl+C or ⌘C to copy the address')
+      toast.info(exportWords.copyByHand)
     }
   }
   return (
@@ -137,7 +132,7 @@ function CopyField({ url }: { url: string }) {
       <div className="grid items-end gap-3 @md:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           ref={field}
-          label="Calendar address"
+          label={exportWords.address}
           name="calendar_address"
           readOnly
           value={url}
@@ -148,12 +143,10 @@ function CopyField({ url }: { url: string }) {
           icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />}
           onClick={() => void copy()}
         >
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? exportWords.copied : exportWords.copy}
         </Button>
       </div>
-      <p className="mt-2 text-meta text-muted">
-        Whoever has it can see which nights are taken. Keep it to the platforms.
-      </p>
+      <p className="mt-2 text-meta text-muted">{exportWords.addressHint}</p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ExternalBooking } from '../calendar-schema.ts'
 import { externalBookingsShown, platformNames } from '../calendar-sync.ts'
+import { externalWords } from './external-words.ts'
 
 export type ExternalBookingsProps = { bookings: readonly ExternalBooking[] }
 
@@ -17,12 +18,12 @@ export function ExternalBookings({ bookings }: ExternalBookingsProps) {
   return (
     <section aria-labelledby="external-bookings">
       <h3 id="external-bookings" className="text-h3">
-        Recent External Bookings
+        {externalWords.title}
       </h3>
       {bookings.length === 0 ? (
         <div className="mt-4">
-          <EmptyState level={4} title="No external bookings" icon={<CalendarX2 strokeWidth={1.75} />}>
-            Stays that your other calendars tell of appear here, without anything about the guests.
+          <EmptyState level={4} title={externalWords.empty} icon={<CalendarX2 strokeWidth={1.75} />}>
+            {externalWords.emptyText}
           </EmptyState>
         </div>
       ) : (
@@ -35,10 +36,10 @@ export function ExternalBookings({ bookings }: ExternalBookingsProps) {
       {bookings.length > externalBookingsShown && !isAll && (
         <div className="mt-4 grid justify-items-center gap-2">
           <p className="tabular text-meta text-muted">
-            {externalBookingsShown} of {bookings.length} shown
+            {externalWords.shown(externalBookingsShown, bookings.length)}
           </p>
           <Button variant="secondary" onClick={() => setAll(true)}>
-            Show all external bookings
+            {externalWords.showAll}
           </Button>
         </div>
       )}
@@ -59,12 +60,16 @@ function ExternalRow({ booking }: { booking: ExternalBooking }) {
           <span className="whitespace-nowrap">{formatDate(stay.checkOut)}</span>
         </p>
         <p className="text-meta text-muted wrap-anywhere">
-          {booking.property_title}&nbsp;· {countOf(countNights(stay), 'night')}&nbsp;· {booking.guest_name}
+          {externalWords.stay(
+            booking.property_title,
+            countOf(countNights(stay), 'night'),
+            booking.guest_name,
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {booking.is_going && <Badge tone="sun">Missing since the last read</Badge>}
-        {booking.booking_status === 'tentative' && <Badge>Tentative</Badge>}
+        {booking.is_going && <Badge tone="sun">{externalWords.missing}</Badge>}
+        {booking.booking_status === 'tentative' && <Badge>{externalWords.tentative}</Badge>}
         <Badge tone="tide">{platformNames[booking.platform]}</Badge>
       </div>
     </li>

@@ -1,7 +1,8 @@
 import { lazyPanel } from '#ui/lazy-panel.tsx'
+import { syncListWords } from './sync-words.ts'
 
 /** The Calendar Synchronization panel with its own code, fetched when it is first shown. */
 export const LazyCalendarSyncPanel = lazyPanel(
   async () => (await import('./calendar-sync-panel.tsx')).CalendarSyncPanel,
-  { loading: 'Loading your calendars', failed: 'Your calendars are not shown', height: 'h-52' },
+  { loading: syncListWords.loading, failed: syncListWords.failed, height: 'h-52' },
 )

@@ -1,3 +1,5 @@
+import { timeWords } from './sync-words.ts'
+
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -8,12 +10,12 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 export function relativeTime(instant: string, now: number): string {
   const distance = Date.parse(instant) - now
   const unit = units.find(([, ms]) => Math.abs(distance) >= ms)
-  if (!unit) return distance > 0 ? 'in a moment' : 'just now'
+  if (!unit) return distance > 0 ? timeWords.soon : timeWords.now
   const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
   return format.format(Math.trunc(distance / unit[1]), unit[0])
 }
 
 /** The same of something that has happened: a clock that is behind the server's does not make it lie ahead. */
 export function timeAgo(instant: string, now: number): string {
-  return Date.parse(instant) > now ? 'just now' : relativeTime(instant, now)
+  return Date.parse(instant) > now ? timeWords.now : relativeTime(instant, now)
 }

@@ -7,6 +7,7 @@ import type { CalendarSync } from '../calendar-schema.ts'
 import { platformNames } from '../calendar-sync.ts'
 import { blockedWords, errorWords, stateOf, unreadableWords } from '../calendar-words.ts'
 import { relativeTime, timeAgo } from './relative-time.ts'
+import { syncCardWords } from './sync-words.ts'
 import { nameOf } from './use-calendar-syncs.ts'
 
 export type SyncCardProps = {
@@ -49,20 +50,20 @@ export function SyncCard({ sync, now, onSetActive, onDelete }: SyncCardProps) {
           variant="secondary"
           size="sm"
           icon={sync.is_active ? <CirclePause {...icon} /> : <CirclePlay {...icon} />}
-          aria-label={`${sync.is_active ? 'Disable' : 'Enable'} ${name}`}
+          aria-label={`${sync.is_active ? syncCardWords.disable : syncCardWords.enable} ${name}`}
           onClick={() => onSetActive(!sync.is_active)}
         >
-          {sync.is_active ? 'Disable' : 'Enable'}
+          {sync.is_active ? syncCardWords.disable : syncCardWords.enable}
         </Button>
         <Button
           variant="quiet"
           size="sm"
           icon={<Trash2 {...icon} />}
-          aria-label={`Delete ${name}`}
+          aria-label={syncCardWords.deleteName(name)}
           className="text-brick! hover:bg-brick-soft!"
           onClick={onDelete}
         >
-          Delete
+          {syncCardWords.delete}
         </Button>
       </div>
     </Card>
@@ -70,18 +71,26 @@ export function SyncCard({ sync, now, onSetActive, onDelete }: SyncCardProps) {
 }
 
 function Facts({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
-  const lastRead = sync.last_sync_at ? timeAgo(sync.last_sync_at, now) : 'Not yet'
-  const nextRead = sync.next_sync_at ? nextWords(sync.next_sync_at, now) : 'Not while disabled'
+  const lastRead = sync.last_sync_at ? timeAgo(sync.last_sync_at, now) : syncCardWords.notYet
+  const nextRead = sync.next_sync_at ? nextWords(sync.next_sync_at, now) : syncCardWords.whileDisabled
   const facts = [
-    { label: 'Last read', value: lastRead, at: sync.last_sync_at },
-    { label: 'Next read', value: nextRead, at: sync.next_sync_at },
+    { label: syncCardWords.lastRead, value: lastRead, at: sync.last_sync_at },
+    { label: syncCardWords.nextRead, value: nextRead, at: sync.next_sync_at },
     {
-      label: 'Frequency',
-      value: sync.sync_frequency_hours === 1 ? 'Every hour' : `Every ${sync.sync_frequency_hours} hours`,
+      label: syncCardWords.frequency,
+      value:
+        sync.sync_frequency_hours === 1
+          ? syncCardWords.hourly
+          : syncCardWords.everyHours(sync.sync_frequency_hours),
     },
-    { label: 'Entries', value: sync.last_sync_at ? countOf(sync.events_found, 'entry', 'entries') : '–' },
-    { label: 'Address', value: sync.calendar_url },
-    ...(sync.platform_property_id ? [{ label: 'Listing there', value: sync.platform_property_id }] : []),
+    {
+      label: syncCardWords.entries,
+      value: sync.last_sync_at ? countOf(sync.events_found, 'entry', 'entries') : '–',
+    },
+    { label: syncCardWords.address, value: sync.calendar_url },
+    ...(sync.platform_property_id
+      ? [{ label: syncCardWords.listing, value: sync.platform_property_id }]
+      : []),
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-input bg-sunken p-3 text-meta @md:grid-cols-4 sm:p-4">
@@ -101,7 +110,7 @@ function Facts({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
 }
 
 function nextWords(instant: string, now: number): string {
-  return Date.parse(instant) <= now ? 'In a moment' : capital(relativeTime(instant, now))
+  return Date.parse(instant) <= now ? syncCardWords.soon : capital(relativeTime(instant, now))
 }
 
 function capital(text: string): string {
@@ -112,9 +121,7 @@ function Trouble({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
   if (!sync.is_active) {
     return (
       <p className="text-meta text-muted">
-        {sync.last_sync_at
-          ? 'It is not read at the moment. The nights that it blocks stay blocked; delete it to free them.'
-          : 'It is not read at the moment, and never has been, so it blocks no nights.'}
+        {sync.last_sync_at ? syncCardWords.disabledText : syncCardWords.neverReadText}
       </p>
     )
   }
@@ -124,7 +131,10 @@ function Trouble({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
         {errorWords(sync.error, sync.error_status)}
         {sync.stale_since && (
           <span className="mt-1 block text-muted">
-            Not up to date since {timeAgo(sync.stale_since, now).replace(/ ago$/, '')}. {blockedWords(sync)}
+            {syncCardWords.staleSince(
+              timeAgo(sync.stale_since, now).replace(/ ago$/, ''),
+              blockedWords(sync),
+            )}
           </span>
         )}
       </p>

@@ -2,6 +2,7 @@ import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import type { SyncResult } from '../calendar-schema.ts'
 import { summaryWords } from '../calendar-words.ts'
+import { syncListWords } from './sync-words.ts'
 import { nameOf } from './use-calendar-syncs.ts'
 
 export type SyncResultsProps = { results: readonly SyncResult[] }
@@ -13,7 +14,7 @@ export function SyncResults({ results }: SyncResultsProps) {
   return (
     <Banner
       tone={hasFailed ? 'warning' : 'success'}
-      title={`Synced: ${summaryWords(results)}`}
+      title={syncListWords.results(summaryWords(results))}
       announce="polite"
     >
       <ul className="mt-1 grid gap-1">
@@ -28,14 +29,14 @@ export function SyncResults({ results }: SyncResultsProps) {
 }
 
 function outcomeWords(result: SyncResult): string {
-  if (result.outcome === 'failed') return result.message ?? 'It could not be read.'
-  if (result.outcome === 'queued') return 'still being read; look again in a minute.'
-  if (result.outcome === 'unchanged') return 'nothing new.'
+  if (result.outcome === 'failed') return result.message ?? syncListWords.unread
+  if (result.outcome === 'queued') return syncListWords.reading
+  if (result.outcome === 'unchanged') return syncListWords.unchanged
   const parts = [
     countOf(result.events_found, 'entry', 'entries'),
-    result.new_blocks > 0 ? countOf(result.new_blocks, 'new block') : null,
-    result.removed_blocks > 0 ? `${countOf(result.removed_blocks, 'block')} freed` : null,
-    result.events_unreadable > 0 ? `${result.events_unreadable} could not be read` : null,
+    result.new_blocks > 0 ? syncListWords.blocked(result.new_blocks) : null,
+    result.removed_blocks > 0 ? syncListWords.freed(result.removed_blocks) : null,
+    result.events_unreadable > 0 ? syncListWords.unreadable(result.events_unreadable) : null,
   ]
   return `${parts.filter((part) => part !== null).join(', ')}.`
 }

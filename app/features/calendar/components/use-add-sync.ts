@@ -4,6 +4,7 @@ import type { ApiProblem } from '#lib/api-problem.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { messageOf, useAction } from '#web/use-action.ts'
 import { type CalendarSync, newCalendarSyncSchema, requiredFieldsMessage } from '../calendar-schema.ts'
+import { addSyncWords } from './add-sync-words.ts'
 import { nameOf } from './use-calendar-syncs.ts'
 
 type Options = {
@@ -23,11 +24,11 @@ export function useAddSync({ onSending, onAdded }: Options) {
     },
     {
       done: (sync) => ({
-        title: 'Calendar added',
-        description: `${nameOf(sync)} is read now, and then again by itself.`,
+        title: addSyncWords.added,
+        description: addSyncWords.addedText(nameOf(sync)),
       }),
       failed: (error) => ({
-        title: 'Failed to add calendar sync configuration',
+        title: addSyncWords.failed,
         description: messageOf(error),
       }),
       outdates: ['calendar', 'agenda'],
@@ -61,11 +62,11 @@ export function useAddSync({ onSending, onAdded }: Options) {
 type NewCalendarSync = ReturnType<typeof newCalendarSyncSchema.parse>
 
 const labels: Record<string, string> = {
-  property_id: 'Property',
-  platform: 'Platform',
-  calendar_url: 'Calendar URL',
-  platform_property_id: 'Platform property ID',
-  sync_frequency_hours: 'Sync frequency',
+  property_id: addSyncWords.property,
+  platform: addSyncWords.platform,
+  calendar_url: addSyncWords.address,
+  platform_property_id: addSyncWords.listing,
+  sync_frequency_hours: addSyncWords.frequency,
 }
 
 function validate(data: FormData) {

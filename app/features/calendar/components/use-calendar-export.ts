@@ -4,6 +4,7 @@ import { toast } from '#ui/toast.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { CalendarExport } from '../calendar-schema.ts'
+import { exportWords } from './export-words.ts'
 
 export type CalendarExportState = {
   /** Null while it is loaded. */
@@ -25,7 +26,7 @@ export function useCalendarExport(propertyId: string): CalendarExportState {
     () => answerOf(address.$get({ param })),
     {
       isWanted: propertyId !== '',
-      onFailed: () => toast.error('Failed to load calendar sync data'),
+      onFailed: () => toast.error(exportWords.loadFailed),
     },
   )
   const sendAndShow = async ({ send }: Change) => {
@@ -35,8 +36,8 @@ export function useCalendarExport(propertyId: string): CalendarExportState {
   const { pending, run } = useAction(sendAndShow, {
     done: (_, { done }) => ({ title: done }),
     failed: (error) => ({
-      title: 'Failed to update configuration',
-      description: error instanceof ApiProblem ? error.message : 'Please try again.',
+      title: exportWords.failed,
+      description: error instanceof ApiProblem ? error.message : exportWords.tryAgain,
     }),
     outdates: ['calendar-export'],
   })
@@ -51,17 +52,17 @@ export function useCalendarExport(propertyId: string): CalendarExportState {
           answerOf(
             address.$post({ param, json: { include_everything: everything }, header: newIdempotencyKey() }),
           ),
-        current?.url ? 'New address made. The old one does not work any more.' : 'Calendar address made',
+        current?.url ? exportWords.renewed : exportWords.made,
       ),
     revoke: () =>
       change(async () => {
         await answerOf(address.$delete({ param }))
         return { url: null, include_everything: false }
-      }, 'Address taken away. Nobody can read this calendar any more.'),
+      }, exportWords.removed),
     choose: (includeEverything) =>
       change(
         () => answerOf(address.$patch({ param, json: { include_everything: includeEverything } })),
-        includeEverything ? 'Other calendars are exported too' : 'Only your own nights are exported',
+        includeEverything ? exportWords.othersIncluded : exportWords.othersLeft,
       ),
   }
 }

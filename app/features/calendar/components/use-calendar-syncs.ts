@@ -8,6 +8,7 @@ import { type Answer, useAnswer } from '#web/use-answer.ts'
 import type { CalendarConflict, CalendarSync, ExternalBooking, SyncResult } from '../calendar-schema.ts'
 import { platformNames } from '../calendar-sync.ts'
 import { blockedWords, summaryWords } from '../calendar-words.ts'
+import { syncListWords } from './sync-words.ts'
 
 type Loaded = { syncs: CalendarSync[]; conflicts: CalendarConflict[]; bookings: ExternalBooking[] }
 export type HostProperty = { id: string; title: string }
@@ -35,11 +36,11 @@ export function useCalendarSyncs(): CalendarSyncs {
   const [results, setResults] = useState<SyncResult[]>([])
   const syncing = useAction(() => answerOf(client['calendar-syncs'].sync.$post()), {
     done: (answer) => ({
-      title: 'Calendars synced',
+      title: syncListWords.synced,
       description: summaryWords(answer.results),
       tone: answer.results.some(({ outcome }) => outcome === 'failed') ? 'info' : 'success',
     }),
-    failed: 'Failed to sync calendars',
+    failed: syncListWords.syncFailed,
     outdates: ['calendar'],
   })
   useFirstReads(list)
@@ -83,16 +84,16 @@ type Put = Answer<Loaded>['put']
 async function setActive(put: Put, sync: CalendarSync, isActive: boolean): Promise<void> {
   await act((wanted: boolean) => switchSync(put, sync, wanted), isActive, {
     done: () => ({
-      title: isActive ? 'Calendar enabled' : 'Calendar disabled',
+      title: isActive ? syncListWords.enabled : syncListWords.disabled,
       description: isActive
-        ? `${nameOf(sync)} is read again.`
-        : `${nameOf(sync)} is not read any more. ${blockedWords(sync)}`,
-      action: { label: 'Undo', onAction: () => void setActive(put, sync, !isActive) },
+        ? syncListWords.enabledText(nameOf(sync))
+        : syncListWords.disabledText(nameOf(sync), blockedWords(sync)),
+      action: { label: syncListWords.undo, onAction: () => void setActive(put, sync, !isActive) },
     }),
     failed: (error) => ({
-      title: 'Failed to update configuration',
+      title: syncListWords.changeFailed,
       description: reasonOf(error) ?? tryAgain,
-      action: { label: 'Retry', onAction: () => void setActive(put, sync, isActive) },
+      action: { label: syncListWords.readAgain, onAction: () => void setActive(put, sync, isActive) },
     }),
     outdates: nightTopics,
   })
@@ -120,7 +121,7 @@ async function remove(put: Put, id: string, leaving: boolean): Promise<void> {
   }
   await act(deleteAndHide, undefined, {
     failed: (error) => ({
-      title: 'Failed to delete configuration',
+      title: syncListWords.deleteFailed,
       description: reasonOf(error) ?? tryAgain,
     }),
     outdates: leaving ? [] : nightTopics,
@@ -139,15 +140,15 @@ async function deleteSync(id: string, leaving: boolean): Promise<void> {
 /** Nights are blocked and freed by it, on whatever screen they are shown. */
 const nightTopics = ['calendar', 'agenda'] as const
 
-const tryAgain = 'Please try again.'
+const tryAgain = syncListWords.tryAgain
 
 /** "Airbnb for Cedar Cabin". */
 export function nameOf(sync: Pick<CalendarSync, 'platform' | 'property_title'>): string {
-  return `${platformNames[sync.platform]} for ${sync.property_title}`
+  return syncListWords.name(platformNames[sync.platform], sync.property_title)
 }
 
 function sayFailed(): void {
-  toast.error('Failed to load calendar sync data')
+  toast.error(syncListWords.loadFailed)
 }
 
 async function fetchAll(): Promise<Loaded> {

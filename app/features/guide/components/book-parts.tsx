@@ -2,6 +2,7 @@ import { Car, DoorClosed, House, type LucideIcon, Mail, Phone, Siren, Sunrise } 
 import type { ReactNode } from 'react'
 import { spacedPhone } from '#lib/text.ts'
 import { type GuideSection, sectionLabels } from '../guide.ts'
+import { guestBookWords } from './guest-book-words.ts'
 
 // What a guide book and the page of a trip both show.
 
@@ -29,7 +30,7 @@ export function BookSection({ id, text }: { id: GuideSection; text: string }) {
 export function BookContact({ email, phone }: { email: string | null; phone: string | null }) {
   if (!email && !phone) return null
   return (
-    <TitledPart title="Your host" Icon={Phone}>
+    <TitledPart title={guestBookWords.host} Icon={Phone}>
       <ul className="flex flex-wrap gap-x-8 sm:-mt-2 print:mt-0">
         {phone && (
           <li>

@@ -6,23 +6,24 @@ import { Card } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { messageOf, useAction } from '#web/use-action.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
+import { collectWords } from './guide-editor-words.ts'
 
 export type CollectCardProps = { book: HostGuideBook }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
 const sourceWords = {
-  overpass: { title: 'Places from the map', text: 'Up to 40 places nearby from OpenStreetMap.' },
+  overpass: { title: collectWords.places, text: collectWords.placesText },
   gazetteer: {
-    title: 'Towns nearby',
-    text: 'The town centre, neighbouring towns and the larger city near, with distances, from GeoNames. Restaurants and sights are yours to add.',
+    title: collectWords.towns,
+    text: collectWords.townsText,
   },
 }
 
 /** Lets a Professional host have the places around the home collected, now and again. */
 export function CollectCard({ book }: CollectCardProps) {
   const { pending, run: collect } = useAction(() => startCollecting(book), {
-    failed: (error) => ({ title: 'Places could not be collected', description: messageOf(error) }),
+    failed: (error) => ({ title: collectWords.failed, description: messageOf(error) }),
     outdates: ['guide-books'],
   })
   const { title, text } = sourceWords[book.collects_from]
@@ -34,9 +35,11 @@ export function CollectCard({ book }: CollectCardProps) {
           <div className="measure min-w-0">
             <h3 className="text-h4">{title}</h3>
             <p className="mt-1 text-meta text-muted">
-              {text} What you add, change or hide stays as it is.
+              {collectWords.keeps(text)}
               {book.collected_at &&
-                ` Last collected on ${new Date(book.collected_at).toLocaleDateString('en-US', { dateStyle: 'medium' })}.`}
+                collectWords.lastCollected(
+                  new Date(book.collected_at).toLocaleDateString('en-US', { dateStyle: 'medium' }),
+                )}
             </p>
           </div>
         </div>
@@ -47,17 +50,17 @@ export function CollectCard({ book }: CollectCardProps) {
             disabled={book.state === 'collecting'}
             onClick={() => void collect(undefined)}
           >
-            {book.collected_at ? 'Collect again' : 'Collect places'}
+            {book.collected_at ? collectWords.again : collectWords.collect}
           </Button>
         ) : (
           <ButtonLink variant="secondary" href="/pricing">
-            Part of Professional
+            {collectWords.plan}
           </ButtonLink>
         )}
       </div>
-      {book.state === 'collecting' && <ProgressBar label="Collecting places nearby" value={null} />}
+      {book.state === 'collecting' && <ProgressBar label={collectWords.collecting} value={null} />}
       {book.state === 'failed' && (
-        <Banner tone="warning" title="Places could not be collected">
+        <Banner tone="warning" title={collectWords.failed}>
           {book.failure}
         </Banner>
       )}

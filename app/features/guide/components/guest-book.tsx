@@ -6,6 +6,7 @@ import { QrCode } from '#ui/qr-code.tsx'
 import type { GuideSection } from '../guide.ts'
 import type { GuideItem } from '../guide-schema.ts'
 import { BookContact, BookSection } from './book-parts.tsx'
+import { guestBookWords } from './guest-book-words.ts'
 import { GuidePlaces } from './guide-places.tsx'
 import { StaySecrets } from './stay-secrets.tsx'
 
@@ -45,11 +46,13 @@ export function GuestBook({
       <article className="mx-auto grid max-w-3xl grid-cols-1 gap-8 py-8 sm:py-12 print:max-w-none print:gap-4 print:p-0">
         <header className="flex items-start justify-between gap-6 border-b border-line-strong pb-6 print:pb-3">
           <div className="min-w-0">
-            <p className="text-meta font-semibold tracking-wide text-tide-ink uppercase">Guide book</p>
+            <p className="text-meta font-semibold tracking-wide text-tide-ink uppercase">
+              {guestBookWords.label}
+            </p>
             <h1 className="mt-1 wrap-anywhere print:text-h2">{title}</h1>
             {stay && (
               <p className="mt-2 text-lead text-muted print:text-body">
-                {formatDate(stay.checkIn)} to {formatDate(stay.checkOut)}
+                {guestBookWords.dates(formatDate(stay.checkIn), formatDate(stay.checkOut))}
               </p>
             )}
             <p className="mt-3 flex items-start gap-2 wrap-anywhere">
@@ -63,13 +66,13 @@ export function GuestBook({
               icon={<Printer {...icon} className="size-5" />}
               onClick={() => window.print()}
             >
-              Print
+              {guestBookWords.print}
             </Button>
           </div>
           <figure className="hidden shrink-0 sm:block print:block">
-            <QrCode code={qr} label={`This guide book: ${url}`} className="size-40" />
+            <QrCode code={qr} label={guestBookWords.address(url)} className="size-40" />
             <figcaption className="mt-1 text-center text-caption text-muted">
-              This book on your phone
+              {guestBookWords.onPhone}
             </figcaption>
           </figure>
         </header>
@@ -81,15 +84,11 @@ export function GuestBook({
         {later.map((section) => (
           <BookSection key={section.id} {...section} />
         ))}
-        {sections.length === 0 && items.length === 0 && (
-          <p className="text-muted">
-            Your host has not written in this book yet. It is worth looking again shortly before you leave.
-          </p>
-        )}
+        {sections.length === 0 && items.length === 0 && <p className="text-muted">{guestBookWords.empty}</p>}
         {items.length > 0 && (
           <section aria-labelledby="around-heading" className="border-t border-line-strong pt-8 print:pt-4">
             <h2 id="around-heading" className="mb-5 print:mb-2">
-              Around {city}
+              {guestBookWords.around(city)}
             </h2>
             <GuidePlaces items={items} level={3} />
           </section>

@@ -3,6 +3,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { guestBookWords } from './guest-book-words.ts'
 
 /** The guide books of the guest's stays by booking; null until they are known, and empty when they cannot be loaded. */
 export function useGuideBookPaths(): ReadonlyMap<string, string> | null {
@@ -36,7 +37,7 @@ export function GuideBookLink({ path }: { path: string | undefined }) {
       className="no-print grow @md:grow-0"
       icon={<BookOpen aria-hidden strokeWidth={1.75} className="size-5" />}
     >
-      Guide book
+      {guestBookWords.label}
     </ButtonLink>
   )
 }

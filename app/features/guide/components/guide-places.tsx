@@ -24,6 +24,7 @@ import {
   guideCategories,
 } from '../guide.ts'
 import type { GuideItem } from '../guide-schema.ts'
+import { localGuideWords } from './local-guide-words.ts'
 
 export const categoryIcons: Record<GuideCategory, LucideIcon> = {
   restaurant: Utensils,
@@ -52,7 +53,7 @@ export function GuidePlaces({ items, level }: GuidePlacesProps) {
       ))}
       {creditsFor(items).map(({ source, text, url, note }) => (
         <p key={source} className="text-caption text-muted">
-          Some places:{' '}
+          {localGuideWords.credits}
           <a className="link" href={url} target="_blank" rel="noreferrer">
             {text}
           </a>
@@ -82,7 +83,7 @@ function PlaceGroup({ category, places, level }: PlaceGroupProps) {
       {more.length > 0 && (
         <details className="group no-print">
           <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center text-meta font-semibold group-open:hidden">
-            Show {more.length} more
+            {localGuideWords.more(more.length)}
           </summary>
           <PlaceList places={more} />
         </details>
@@ -137,7 +138,7 @@ function Place({ place }: { place: GuideItem }) {
                 target="_blank"
                 rel="noreferrer nofollow ugc"
                 className="link inline-flex min-h-6 items-center gap-1.5"
-                aria-label={`Website of ${name}`}
+                aria-label={localGuideWords.website(name)}
               >
                 <Globe {...icon} className="size-4 shrink-0" />
                 {hostOf(website_url)}
@@ -150,7 +151,7 @@ function Place({ place }: { place: GuideItem }) {
         href={directionsUrl(place)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Directions to ${name}`}
+        aria-label={localGuideWords.directions(name)}
         className="no-print grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface text-tide-ink transition-colors hover:bg-tide-soft"
       >
         <Navigation {...icon} className="size-5" />
@@ -165,7 +166,7 @@ function HostsRating({ value }: { value: number }) {
     <span className="tabular inline-flex items-center gap-1 text-meta">
       <SpriteIcon name="star" className="size-4 fill-ember text-ember" />
       <span aria-hidden>{value.toFixed(1)}</span>
-      <span className="sr-only">Your host gives it {value} out of 5</span>
+      <span className="sr-only">{localGuideWords.rating(value)}</span>
     </span>
   )
 }
@@ -187,7 +188,7 @@ function hostOf(url: string): string {
 /** What a place is to the reader of the editor. */
 export function SourceBadge({ source, isEdited }: { source: GuideItem['source']; isEdited: boolean }) {
   const credit = creditOf(source)
-  if (!credit || isEdited) return <Badge tone="tide">Yours</Badge>
+  if (!credit || isEdited) return <Badge tone="tide">{localGuideWords.own}</Badge>
   return (
     <Badge tone="neutral" icon={<ExternalLink {...icon} />}>
       {credit.name}

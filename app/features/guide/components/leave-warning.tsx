@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { AlertDialog } from '#ui/dialog.tsx'
+import { guideEditorWords } from './guide-editor-words.ts'
 
 /** Asks before a page is left with something that is not saved, for another page of the site or for good. */
 export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
@@ -16,13 +17,13 @@ export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <AlertDialog
       open={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={guideEditorWords.leaveTitle}
+      confirmLabel={guideEditorWords.leave}
+      cancelLabel={guideEditorWords.stay}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      What you changed in the guide book is lost then.
+      {guideEditorWords.leaveText}
     </AlertDialog>
   )
 }

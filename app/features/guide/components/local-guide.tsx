@@ -3,6 +3,7 @@ import { toast } from '#ui/toast.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { GuideItem } from '../guide-schema.ts'
 import { GuidePlaces } from './guide-places.tsx'
+import { localGuideWords } from './local-guide-words.ts'
 
 export type LocalGuideProps = {
   propertyId: string
@@ -17,8 +18,8 @@ export function LocalGuide({ propertyId, city, items }: LocalGuideProps) {
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="guide-heading">
-      <h2 id="guide-heading">Local guide</h2>
-      <p className="mt-1 mb-5 text-muted">Good to know around {city}, from your host.</p>
+      <h2 id="guide-heading">{localGuideWords.title}</h2>
+      <p className="mt-1 mb-5 text-muted">{localGuideWords.lead(city)}</p>
       <GuidePlaces items={shown} level={3} />
     </section>
   )
@@ -27,7 +28,7 @@ export function LocalGuide({ propertyId, city, items }: LocalGuideProps) {
 function useLoaded(propertyId: string, items: readonly GuideItem[] | null): readonly GuideItem[] {
   const { answer } = useAnswer(['guide-books', 'places', propertyId], () => fetchItems(propertyId), {
     isWanted: items === null,
-    onFailed: () => toast.error('Error', { description: 'Failed to load guide book items.' }),
+    onFailed: () => toast.error(localGuideWords.failed, { description: localGuideWords.failedText }),
   })
   return items ?? answer ?? []
 }

@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { categoryNames, type GuidePoint, guideCategories } from '../guide.ts'
 import type { HostGuideItem } from '../guide-schema.ts'
 import { PlacePhotoField } from './place-photo-field.tsx'
+import { placeFormWords } from './place-words.ts'
 import { usePlaceForm } from './use-place-form.ts'
 
 export type PlaceDialogProps = {
@@ -31,10 +32,10 @@ export function PlaceDialog({ propertyId, item, home, onClose, onSaved }: PlaceD
     <Sheet
       open
       onClose={onClose}
-      title={item ? 'Edit the place' : 'Add a place'}
+      title={item ? placeFormWords.editTitle : placeFormWords.addTitle}
       footer={
         <Button type="submit" form={formId} wide pending={isPending} disabled={isUploading}>
-          {item ? 'Save the place' : 'Add the place'}
+          {item ? placeFormWords.save : placeFormWords.add}
         </Button>
       }
     >
@@ -68,21 +69,27 @@ type FieldsProps = { item: HostGuideItem | null; errorOf: (field: string) => str
 function PlaceWords({ item, errorOf }: FieldsProps) {
   return (
     <>
-      <TextField label="Name" name="name" maxLength={120} defaultValue={item?.name} error={errorOf('name')} />
+      <TextField
+        label={placeFormWords.name}
+        name="name"
+        maxLength={120}
+        defaultValue={item?.name}
+        error={errorOf('name')}
+      />
       <NativeSelect
-        label="Category"
+        label={placeFormWords.category}
         name="category"
         defaultValue={item?.category ?? 'restaurant'}
         options={guideCategories.map((value) => ({ value, label: categoryNames[value] }))}
         error={errorOf('category')}
       />
       <TextArea
-        label="Why you like it"
+        label={placeFormWords.why}
         name="description"
         optional
         limit={600}
         rows={3}
-        hint="One tip that no website tells: what to order, when to come."
+        hint={placeFormWords.whyHint}
         defaultValue={item?.description ?? ''}
         error={errorOf('description')}
       />
@@ -94,24 +101,24 @@ function PlaceFacts({ item, errorOf }: FieldsProps) {
   return (
     <>
       <NativeSelect
-        label="Your rating"
+        label={placeFormWords.rating}
         name="rating"
         optional
-        placeholder="No rating"
+        placeholder={placeFormWords.noRating}
         defaultValue={item?.rating?.toString() ?? ''}
-        options={ratings.map((value) => ({ value: String(value), label: `${value} of 5` }))}
+        options={ratings.map((value) => ({ value: String(value), label: placeFormWords.ratingOf(value) }))}
       />
       <TextField
-        label="Address"
+        label={placeFormWords.address}
         name="address"
         optional
         maxLength={300}
-        hint="Directions search for it."
+        hint={placeFormWords.addressHint}
         defaultValue={item?.address ?? ''}
         error={errorOf('address')}
       />
       <TextField
-        label="Website"
+        label={placeFormWords.website}
         name="website_url"
         optional
         inputMode="url"
@@ -119,7 +126,7 @@ function PlaceFacts({ item, errorOf }: FieldsProps) {
         error={errorOf('website_url')}
       />
       <TextField
-        label="Opening hours"
+        label={placeFormWords.hours}
         name="opening_hours"
         optional
         maxLength={200}
@@ -139,17 +146,17 @@ type PlacePinProps = {
 function PlacePin({ value, home, onChange }: PlacePinProps) {
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">Where it is</p>
+      <p className="font-semibold">{placeFormWords.where}</p>
       <LazyPinMap
         value={value}
         precision="exact"
         start={home}
         onChange={onChange}
-        label="Where the place is"
+        label={placeFormWords.map}
       />
       {value && (
         <Button variant="quiet" size="sm" className="justify-self-start" onClick={() => onChange(null)}>
-          Take the pin away
+          {placeFormWords.removePin}
         </Button>
       )}
     </div>

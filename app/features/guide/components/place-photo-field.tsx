@@ -4,6 +4,7 @@ import type { Photo } from '#features/photos/photo.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { placeFormWords } from './place-words.ts'
 import { usePlacePhoto } from './use-place-photo.ts'
 
 export type PlacePhotoFieldProps = {
@@ -25,7 +26,8 @@ export function PlacePhotoField({ name, initial, error, onBusy }: PlacePhotoFiel
   return (
     <div className="grid gap-2">
       <label htmlFor={`field-${name}`} className="text-meta font-semibold text-ink">
-        Picture <span className="font-normal text-muted">(optional)</span>
+        {placeFormWords.picture}
+        <span className="font-normal text-muted">{placeFormWords.optional}</span>
       </label>
       <div className="flex items-center gap-4">
         <span className="grid aspect-3/2 w-32 shrink-0 place-items-center overflow-hidden rounded-input bg-sunken text-faint">
@@ -60,10 +62,10 @@ export function PlacePhotoField({ name, initial, error, onBusy }: PlacePhotoFiel
       />
       <input type="hidden" name={name} value={photo?.url ?? ''} />
       <p id={`field-${name}-hint`} className="text-meta text-muted">
-        JPG, PNG or WebP, under 10MB. Of your own: everybody sees it.
+        {placeFormWords.pictureHint}
       </p>
       {progress !== null && (
-        <ProgressBar label="Uploading the picture" value={progress < 100 ? progress : null} />
+        <ProgressBar label={placeFormWords.uploading} value={progress < 100 ? progress : null} />
       )}
       {message && <FieldError>{message}</FieldError>}
     </div>
@@ -81,11 +83,11 @@ function PhotoButtons({ hasPhoto, isBusy, onChoose, onTakeAway }: PhotoButtonsPr
   return (
     <div className="flex min-w-0 flex-wrap gap-2">
       <Button variant="secondary" size="sm" disabled={isBusy} onClick={onChoose}>
-        {hasPhoto ? 'Choose another' : 'Choose a picture'}
+        {hasPhoto ? placeFormWords.otherPicture : placeFormWords.choosePicture}
       </Button>
       {hasPhoto && !isBusy && (
         <Button variant="quiet" size="sm" icon={<Trash2 {...icon} className="size-4" />} onClick={onTakeAway}>
-          Take it away
+          {placeFormWords.removePicture}
         </Button>
       )}
     </div>

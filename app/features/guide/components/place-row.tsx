@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { distanceWords } from '../guide.ts'
 import type { HostGuideItem } from '../guide-schema.ts'
 import { SourceBadge } from './guide-places.tsx'
+import { placeRowWords } from './place-words.ts'
 
 export type PlaceRowProps = {
   item: HostGuideItem
@@ -34,8 +35,8 @@ export function PlaceRow({ item, isFirst, isLast, isDragged, handle, onMove, ...
     >
       <IconButton
         {...handle}
-        label={`Reorder ${name}`}
-        aria-description="Drag it, or move it by the arrow keys."
+        label={placeRowWords.reorder(name)}
+        aria-description={placeRowWords.reorderHint}
         icon={<GripVertical {...icon} />}
         className="cursor-grab touch-none text-faint"
       />
@@ -43,11 +44,11 @@ export function PlaceRow({ item, isFirst, isLast, isDragged, handle, onMove, ...
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
           {name}
           <SourceBadge source={source} isEdited={is_edited} />
-          {is_hidden && <Badge tone="sun">Hidden</Badge>}
+          {is_hidden && <Badge tone="sun">{placeRowWords.hidden}</Badge>}
         </p>
         <p className="text-meta text-muted wrap-anywhere">
           {[
-            distance_km === null ? 'No pin yet' : distanceWords(distance_km),
+            distance_km === null ? placeRowWords.noPin : distanceWords(distance_km),
             estimated_travel_time,
             description?.slice(0, 80),
           ]
@@ -57,26 +58,30 @@ export function PlaceRow({ item, isFirst, isLast, isDragged, handle, onMove, ...
       </div>
       <div className="col-start-2 -ms-2 flex flex-wrap items-center sm:col-start-auto sm:ms-0">
         <IconButton
-          label={`Move ${name} up`}
+          label={placeRowWords.up(name)}
           icon={<ArrowUp {...icon} />}
           aria-disabled={isFirst || undefined}
           className="aria-disabled:text-line-strong"
           onClick={() => !isFirst && onMove(-1)}
         />
         <IconButton
-          label={`Move ${name} down`}
+          label={placeRowWords.down(name)}
           icon={<ArrowDown {...icon} />}
           aria-disabled={isLast || undefined}
           className="aria-disabled:text-line-strong"
           onClick={() => !isLast && onMove(1)}
         />
         <IconButton
-          label={is_hidden ? `Show ${name} to guests` : `Hide ${name} from guests`}
+          label={is_hidden ? placeRowWords.show(name) : placeRowWords.hide(name)}
           icon={is_hidden ? <Eye {...icon} /> : <EyeOff {...icon} />}
           onClick={actions.onHide}
         />
-        <IconButton label={`Edit ${name}`} icon={<Pencil {...icon} />} onClick={actions.onEdit} />
-        <IconButton label={`Delete ${name}`} icon={<Trash2 {...icon} />} onClick={actions.onDelete} />
+        <IconButton label={placeRowWords.edit(name)} icon={<Pencil {...icon} />} onClick={actions.onEdit} />
+        <IconButton
+          label={placeRowWords.remove(name)}
+          icon={<Trash2 {...icon} />}
+          onClick={actions.onDelete}
+        />
       </div>
     </li>
   )

@@ -11,6 +11,7 @@ import { CollectCard } from './collect-card.tsx'
 import { categoryIcons } from './guide-places.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { PlaceRow } from './place-row.tsx'
+import { placesWords } from './place-words.ts'
 import { usePlaceChanges } from './use-place-changes.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -29,9 +30,9 @@ export function PlacesEditor({ book, onBook, reload }: PlacesEditorProps) {
   return (
     <section aria-labelledby="places-heading" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="places-heading">Places</h2>
+        <h2 id="places-heading">{placesWords.title}</h2>
         <Button icon={<Plus aria-hidden strokeWidth={1.75} />} onClick={() => setEdited('new')}>
-          Add a place
+          {placesWords.add}
         </Button>
       </div>
       <p role="status" className="sr-only">
@@ -59,7 +60,7 @@ export function PlacesEditor({ book, onBook, reload }: PlacesEditorProps) {
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null)
-            toast.success(edited === 'new' ? 'Place added' : 'Place saved')
+            toast.success(edited === 'new' ? placesWords.added : placesWords.saved)
             reload()
           }}
         />
@@ -78,9 +79,8 @@ export function PlacesEditor({ book, onBook, reload }: PlacesEditorProps) {
 
 function NoPlaces() {
   return (
-    <EmptyState level={3} title="Where do you send your friends?" icon={<Compass strokeWidth={1.75} />}>
-      The bakery in the morning, the bay at sunset, the cinema for a rainy day: three places are a good
-      beginning. Everybody sees them on the page of your property.
+    <EmptyState level={3} title={placesWords.empty} icon={<Compass strokeWidth={1.75} />}>
+      {placesWords.emptyText}
     </EmptyState>
   )
 }
@@ -108,12 +108,11 @@ function DeleteDialog({ place, onCancel, onDelete }: DeleteDialogProps) {
       open={place !== null}
       onCancel={onCancel}
       onConfirm={() => place && onDelete(place)}
-      title={`Delete ${place?.name ?? 'the place'}?`}
-      confirmLabel="Delete"
+      title={placesWords.removeTitle(place?.name ?? 'the place')}
+      confirmLabel={placesWords.remove}
       tone="danger"
     >
-      It leaves your guide book for good, and does not come back when you collect places again. Hide it
-      instead to keep it for later.
+      {placesWords.removeText}
     </AlertDialog>
   )
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { messageOf, useAction } from '#web/use-action.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
+import { sheetWords } from './guide-editor-words.ts'
 
 export type SheetActionsProps = { book: HostGuideBook; onBook: (book: HostGuideBook) => void }
 
@@ -20,8 +21,8 @@ export function SheetActions({ book, onBook }: SheetActionsProps) {
       key.current = null
     },
     {
-      done: () => ({ title: 'The sheet has a new address', description: 'Please print it again.' }),
-      failed: (error) => ({ title: 'The address was not changed', description: messageOf(error) }),
+      done: () => ({ title: sheetWords.renewed, description: sheetWords.renewedText }),
+      failed: (error) => ({ title: sheetWords.renewFailed, description: messageOf(error) }),
       // The book comes with the answer.
       outdates: [],
     },
@@ -33,21 +34,20 @@ export function SheetActions({ book, onBook }: SheetActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink href={book.home_url} target="_blank" rel="noreferrer" variant="secondary">
-        Sheet for the home
+        {sheetWords.open}
       </ButtonLink>
       <Button variant="quiet" pending={replacing.pending !== null} onClick={() => setAsking(true)}>
-        New address
+        {sheetWords.renew}
       </Button>
       <AlertDialog
         open={isAsking && !replacing.pending}
-        title="Give the sheet a new address?"
-        confirmLabel="Make a new address"
-        cancelLabel="Keep the old one"
+        title={sheetWords.renewTitle}
+        confirmLabel={sheetWords.renewConfirm}
+        cancelLabel={sheetWords.renewCancel}
         onCancel={() => setAsking(false)}
         onConfirm={replace}
       >
-        The sheet that hangs in the home stops working, and so does every link that somebody has made of it.
-        Print the new one afterwards. Links of booked guests stay as they are.
+        {sheetWords.renewText}
       </AlertDialog>
     </div>
   )

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
+import { secretsWords } from './guest-book-words.ts'
 import type { KeptSecrets } from './kept-secrets.ts'
 import { type HeldBack, useStaySecrets } from './use-stay-secrets.ts'
 
@@ -26,7 +27,7 @@ export function StaySecrets({ token, from, until }: StaySecretsProps) {
     return (
       <>
         <Waiting />
-        <Skeleton className="no-print h-28 w-full" label="Loading Wi-Fi and door details" />
+        <Skeleton className="no-print h-28 w-full" label={secretsWords.loading} />
       </>
     )
   }
@@ -42,19 +43,19 @@ export function SecretCards({ secrets }: { secrets: Omit<KeptSecrets, 'until'> }
         <SecretCard title="Wi-Fi" icon={<Wifi {...icon} />}>
           <div className="flex items-start justify-between gap-4">
             <dl className="grid min-w-0 gap-3 wrap-anywhere">
-              <Fact label="Network">{wifi_name}</Fact>
+              <Fact label={secretsWords.network}>{wifi_name}</Fact>
               {wifi_password && (
-                <Fact label="Password">
+                <Fact label={secretsWords.password}>
                   <span className="font-mono">{wifi_password}</span>
                 </Fact>
               )}
             </dl>
-            {wifi_qr && <QrCode code={wifi_qr} label="Joins the Wi-Fi" className="size-28" />}
+            {wifi_qr && <QrCode code={wifi_qr} label={secretsWords.wifiCode} className="size-28" />}
           </div>
         </SecretCard>
       )}
       {door_details && (
-        <SecretCard title="Door" icon={<DoorOpen {...icon} />}>
+        <SecretCard title={secretsWords.door} icon={<DoorOpen {...icon} />}>
           <p className="whitespace-pre-line wrap-anywhere">{door_details}</p>
         </SecretCard>
       )}
@@ -71,7 +72,7 @@ function HeldBackUntilSettled({ heldBack: { booking_id, currency, due_now } }: {
       <div className="min-w-0">
         <p>{heldBackWords('guest', due ? formatMoney(due) : '')}</p>
         <Link to={bookingPath(booking_id)} className="link inline-flex min-h-11 items-center print:hidden">
-          Open your booking
+          {secretsWords.booking}
         </Link>
       </div>
     </div>
@@ -87,10 +88,10 @@ function NotNow({ from, until, isLoading }: NotNowProps) {
   const now = new Date()
   const words =
     now < new Date(from)
-      ? `Wi-Fi and door details appear here from ${longDate(from, isLoading ? 'UTC' : undefined)}.`
+      ? secretsWords.later(longDate(from, isLoading ? 'UTC' : undefined))
       : now < new Date(until)
-        ? 'The host has not written down Wi-Fi or door details, or they cannot be loaded just now. Write to the host if you need them.'
-        : 'Your stay is over, so Wi-Fi and door details are no longer shown.'
+        ? secretsWords.missing
+        : secretsWords.over
   return (
     <p className="flex items-start gap-3 rounded-card bg-sunken p-4 text-meta text-muted print:bg-transparent print:p-0">
       <LockKeyhole {...icon} className="mt-0.5 size-5 shrink-0" />

@@ -7,6 +7,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type GuideSection, guideSections, sectionLabels, sectionLimit } from '../guide.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
+import { guideTextsWords } from './guide-texts-words.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { type GuideTexts, useGuideTexts } from './use-guide-texts.ts'
 
@@ -33,10 +34,14 @@ export function TextsEditor({ book, onBook, reload }: TextsEditorProps) {
       <LeaveWarning isUnsaved={isDirty} />
       <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <p role="status" className="text-meta text-muted">
-          {isDirty ? 'Not saved yet' : book.version > 0 ? 'Everything is saved' : 'Nothing written yet'}
+          {isDirty
+            ? guideTextsWords.unsaved
+            : book.version > 0
+              ? guideTextsWords.allSaved
+              : guideTextsWords.empty}
         </p>
         <Button type="submit" pending={isSaving} disabled={!isDirty}>
-          Save
+          {guideTextsWords.save}
         </Button>
       </div>
     </form>
@@ -50,16 +55,20 @@ function AccessTexts({ qrCode, field }: TextsProps & { qrCode: HostGuideBook['wi
   return (
     <Card as="section" className="grid gap-5">
       <div>
-        <h2 className="text-h3">Wi-Fi and door</h2>
-        <p className="mt-1 text-meta text-muted">
-          Kept encrypted. Guests see them from three days before check-in until the day of check-out.
-        </p>
+        <h2 className="text-h3">{guideTextsWords.access}</h2>
+        <p className="mt-1 text-meta text-muted">{guideTextsWords.accessText}</p>
       </div>
       <div className={cx('grid items-start gap-5', qrCode && 'sm:grid-cols-[minmax(0,1fr)_auto]')}>
         <div className="grid gap-5">
-          <TextField label="Wi-Fi name" optional maxLength={32} autoComplete="off" {...field('wifi_name')} />
           <TextField
-            label="Wi-Fi password"
+            label={guideTextsWords.network}
+            optional
+            maxLength={32}
+            autoComplete="off"
+            {...field('wifi_name')}
+          />
+          <TextField
+            label={guideTextsWords.password}
             optional
             maxLength={63}
             autoComplete="off"
@@ -69,16 +78,16 @@ function AccessTexts({ qrCode, field }: TextsProps & { qrCode: HostGuideBook['wi
         </div>
         {qrCode && (
           <figure className="justify-self-start">
-            <QrCode code={qrCode} label="Joins the Wi-Fi" className="size-36" />
-            <figcaption className="mt-1 text-caption text-muted">Guests scan this to join</figcaption>
+            <QrCode code={qrCode} label={guideTextsWords.wifiCode} className="size-36" />
+            <figcaption className="mt-1 text-caption text-muted">{guideTextsWords.wifiCodeText}</figcaption>
           </figure>
         )}
       </div>
       <TextArea
-        label="Door"
+        label={guideTextsWords.door}
         optional
         rows={3}
-        hint="Codes, key box, which key turns which way."
+        hint={guideTextsWords.doorHint}
         {...field('door_details')}
       />
     </Card>
@@ -86,17 +95,17 @@ function AccessTexts({ qrCode, field }: TextsProps & { qrCode: HostGuideBook['wi
 }
 
 const hints: Record<GuideSection, string> = {
-  arrival: 'The last mile, the right entrance, from when. Codes and key boxes belong to “Door”.',
-  parking: 'Where, how many cars, and what it costs.',
-  house_manual: 'Heating, stove, hot water, rubbish, quiet hours.',
-  check_out: 'By when, and the three things to do before the door falls shut.',
-  emergency: 'The emergency number, the next hospital, where the first-aid kit and the fuse box are.',
+  arrival: guideTextsWords.arrivalHint,
+  parking: guideTextsWords.parkingHint,
+  house_manual: guideTextsWords.manualHint,
+  check_out: guideTextsWords.checkOutHint,
+  emergency: guideTextsWords.emergencyHint,
 }
 
 function StayTexts({ field }: TextsProps) {
   return (
     <Card as="section" className="grid gap-5">
-      <h2 className="text-h3">The stay</h2>
+      <h2 className="text-h3">{guideTextsWords.stay}</h2>
       {guideSections.map((section) => (
         <TextArea
           key={section}
@@ -117,14 +126,14 @@ function ConflictBanner({ onTake }: { onTake: () => void }) {
     <Banner
       tone="warning"
       announce="assertive"
-      title="The guide book was changed in another window"
+      title={guideTextsWords.conflict}
       action={
         <Button variant="secondary" size="sm" onClick={onTake}>
-          Take what is there now
+          {guideTextsWords.takeTheirs}
         </Button>
       }
     >
-      Your texts are still here. Save once more to keep yours, or take what was saved there.
+      {guideTextsWords.conflictText}
     </Banner>
   )
 }

@@ -4,6 +4,7 @@ import type { ApiProblem } from '#lib/api-problem.ts'
 import { messageOf, useAction } from '#web/use-action.ts'
 import { type GuideSection, guideSections } from '../guide.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
+import { guideEditorWords } from './guide-editor-words.ts'
 
 type TextName = GuideSection | 'wifi_name' | 'wifi_password' | 'door_details'
 type Texts = Record<TextName, string>
@@ -25,8 +26,8 @@ export function useGuideTexts({ book, onBook, reload }: Options) {
   const [errors, setErrors] = useState<ApiProblem['fields']>([])
   const changed = textNames.filter((name) => texts[name] !== book[name])
   const saving = useAction((changes: Partial<Texts>) => sendTexts(book, changes), {
-    done: () => ({ title: 'Guide book saved' }),
-    failed: (error) => ({ title: 'The guide book was not saved', description: messageOf(error) }),
+    done: () => ({ title: guideEditorWords.saved }),
+    failed: (error) => ({ title: guideEditorWords.notSaved, description: messageOf(error) }),
     // What is known of it comes with the answer.
     outdates: [],
   })

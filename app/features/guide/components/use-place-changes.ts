@@ -3,6 +3,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { act, messageOf } from '#web/use-action.ts'
 import { type GuideCategory, guideCategories } from '../guide.ts'
 import type { HostGuideBook, HostGuideItem } from '../guide-schema.ts'
+import { placesWords } from './place-words.ts'
 
 type Options = {
   book: HostGuideBook
@@ -21,7 +22,7 @@ export function usePlaceChanges({ book, onBook, reload }: Options) {
   async function change(next: HostGuideItem[], send: () => Promise<unknown>) {
     onBook({ ...book, items: next })
     const isDone = await act(() => send().then(() => true), undefined, {
-      failed: (error) => ({ title: 'The guide book was not changed', description: messageOf(error) }),
+      failed: (error) => ({ title: placesWords.changeFailed, description: messageOf(error) }),
       // It is shown already, and an answer to an earlier change would lack the later ones.
       outdates: [],
     })
@@ -33,14 +34,14 @@ export function usePlaceChanges({ book, onBook, reload }: Options) {
       return each === category ? ids.flatMap((id) => group.find((item) => item.id === id) ?? []) : group
     })
     const json = { ids: sorted.map(({ id }) => id) }
-    say('The order was changed.')
+    say(placesWords.reordered)
     change(sorted, () =>
       answerOf(client.properties[':id']['guide-items'].order.$put({ param: { id: book.property_id }, json })),
     )
   }
   function hide({ id, is_hidden, name }: HostGuideItem) {
     const json = { is_hidden: !is_hidden }
-    say(`${name} is ${is_hidden ? 'shown to guests again' : 'hidden from guests'}.`)
+    say(placesWords.shown(name, is_hidden))
     change(
       items.map((item) => (item.id === id ? { ...item, ...json } : item)),
       () => answerOf(client['guide-items'][':id'].$patch({ param: { id }, json })),

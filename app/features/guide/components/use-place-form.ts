@@ -5,6 +5,7 @@ import { useFormErrors } from '#ui/use-form-errors.ts'
 import { useAction } from '#web/use-action.ts'
 import { type GuidePoint, guideCategories } from '../guide.ts'
 import { guideItemInputSchema, type HostGuideItem } from '../guide-schema.ts'
+import { placesWords } from './place-words.ts'
 
 type Options = {
   propertyId: string
@@ -32,7 +33,7 @@ export function usePlaceForm({ propertyId, item, onSaved }: Options) {
         : answerOf(
             client.properties[':id']['guide-items'].$post({ param: { id: propertyId }, json, header: key }),
           ),
-    { failed: 'The place was not saved', outdates: ['guide-books'] },
+    { failed: placesWords.saveFailed, outdates: ['guide-books'] },
   )
   async function save(element: HTMLFormElement) {
     if (!form.check(element)) return

@@ -2,6 +2,7 @@ import { BookOpen, CloudOff, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { signInPath } from '#features/accounts/next-path.ts'
+import { guideEditorWords } from '#features/guide/components/guide-editor-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextLink } from '#ui/link.tsx'
@@ -13,7 +14,7 @@ import { useGuideBook } from '../components/use-guide-book.ts'
 import type { Route } from './+types/edit-guide.ts'
 
 export function meta() {
-  return [{ title: 'Guide book · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: guideEditorWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 export function headers() {
@@ -40,7 +41,7 @@ function Content({ propertyId }: { propertyId: string }) {
   if (!book) {
     return (
       <Titled>
-        <Skeleton className="h-96 w-full" label="Loading the guide book" />
+        <Skeleton className="h-96 w-full" label={guideEditorWords.loading} />
       </Titled>
     )
   }
@@ -48,8 +49,9 @@ function Content({ propertyId }: { propertyId: string }) {
     <Titled
       lead={
         <>
-          For guests of <TextLink href={`/property/${book.property_id}`}>{book.title}</TextLink>: they get it
-          by a private link once their stay is confirmed.
+          {guideEditorWords.leadBefore}
+          <TextLink href={`/property/${book.property_id}`}>{book.title}</TextLink>
+          {guideEditorWords.leadAfter}
         </>
       }
       action={<SheetActions book={book} onBook={guide.replace} />}
@@ -66,11 +68,11 @@ function SignedOut({ propertyId }: { propertyId: string }) {
   return (
     <Titled>
       <EmptyState
-        title="Authentication Required"
+        title={guideEditorWords.signedOut}
         icon={<KeyRound strokeWidth={1.75} />}
-        actions={<ButtonLink href={signInPath(`/guide/${propertyId}`)}>Sign In</ButtonLink>}
+        actions={<ButtonLink href={signInPath(`/guide/${propertyId}`)}>{guideEditorWords.signIn}</ButtonLink>}
       >
-        Please sign in to write in your guide book.
+        {guideEditorWords.signedOutText}
       </EmptyState>
     </Titled>
   )
@@ -80,11 +82,11 @@ function Missing() {
   return (
     <Titled>
       <EmptyState
-        title="There is no such property"
+        title={guideEditorWords.notFound}
         icon={<BookOpen strokeWidth={1.75} />}
-        actions={<ButtonLink href="/dashboard">Go to your properties</ButtonLink>}
+        actions={<ButtonLink href="/dashboard">{guideEditorWords.ownHomes}</ButtonLink>}
       >
-        It does not exist any more, or it is not yours.
+        {guideEditorWords.notFoundText}
       </EmptyState>
     </Titled>
   )
@@ -94,11 +96,11 @@ function Failed({ again }: { again: () => void }) {
   return (
     <Titled>
       <EmptyState
-        title="Error"
+        title={guideEditorWords.failed}
         icon={<CloudOff strokeWidth={1.75} />}
-        actions={<Button onClick={again}>Try again</Button>}
+        actions={<Button onClick={again}>{guideEditorWords.retry}</Button>}
       >
-        Failed to load guide book items.
+        {guideEditorWords.failedText}
       </EmptyState>
     </Titled>
   )
@@ -109,7 +111,7 @@ function Titled({ lead, action, children }: { lead?: ReactNode; action?: ReactNo
     <>
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1>Guide book</h1>
+          <h1>{guideEditorWords.title}</h1>
           {lead && <p className="mt-2 text-lead text-muted wrap-anywhere">{lead}</p>}
         </div>
         {action}

@@ -2,6 +2,7 @@ import { BookX } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, useLocation } from 'react-router'
 import { answerPage } from '#features/content/server/answer-page.ts'
+import { guestBookWords } from '#features/guide/components/guest-book-words.ts'
 import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { doors } from '#platform/router-context.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ import { keepSecrets } from '../components/kept-secrets.ts'
 import { findGuestBook } from '../server/show-guest-book.ts'
 import type { Route } from './+types/guest-book.ts'
 
-const failure = 'The guide book cannot be loaded at the moment. Please try again.'
+const failure = guestBookWords.loadFailed
 
 /**
  * For the holder of the address alone, who may read it without a connection after one visit. Wi-Fi and door details are
@@ -31,9 +32,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.book ? `Guide book of ${loaderData.book.title}` : 'Guide book not found'
+  const title = loaderData?.book ? guestBookWords.title(loaderData.book.title) : guestBookWords.notFoundTitle
   return [
-    { title: `${title} · Holmward` },
+    { title: guestBookWords.pageTitle(title) },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },
   ]
@@ -64,11 +65,11 @@ function NoBook({ token }: { token: string }) {
     <div className="page-width py-16">
       <EmptyState
         level={2}
-        title="There is no guide book here"
+        title={guestBookWords.notFound}
         icon={<BookX strokeWidth={1.75} />}
-        actions={<ButtonLink href="/dashboard?tab=my-bookings">Open My Bookings</ButtonLink>}
+        actions={<ButtonLink href="/dashboard?tab=my-bookings">{guestBookWords.bookings}</ButtonLink>}
       >
-        Perhaps the address was cut off on its way, or the stay was cancelled. Your host can tell you more.
+        {guestBookWords.notFoundText}
       </EmptyState>
     </div>
   )

@@ -11,6 +11,7 @@ import { FieldError } from '#ui/field.tsx'
 import { toast } from '#ui/toast.ts'
 import { reasonOf, refusalsOf } from '../photo-words.ts'
 import { sortPicked } from '../picked-files.ts'
+import { pictureWords } from './account-picture-words.ts'
 import { preparePhoto, UnfitPhoto } from './prepare-photo.ts'
 import { sendPhoto } from './send-photo.ts'
 import { waitForFiles } from './wait-for-files.ts'
@@ -28,17 +29,14 @@ export function AccountPicture({ user }: AccountPictureProps) {
   return (
     <Card as="section" aria-labelledby="account-picture">
       <h2 id="account-picture" className="text-h4">
-        Picture
+        {pictureWords.title}
       </h2>
-      <p className="mt-2 text-muted">
-        The other side of your bookings sees it beside your name, and everybody on your homes and your host
-        page.
-      </p>
+      <p className="mt-2 text-muted">{pictureWords.lead}</p>
       <div className="mt-5 flex flex-wrap items-center gap-5">
         <Avatar name={ownNameOf(user)} picture={picture.preview ?? user.picture} size="xl" />
         <div className="flex flex-wrap gap-3">
           <label htmlFor="account-picture-file" className="sr-only">
-            Picture to upload
+            {pictureWords.input}
           </label>
           <input
             ref={input}
@@ -55,7 +53,7 @@ export function AccountPicture({ user }: AccountPictureProps) {
             }}
           />
           <Button ref={choose} variant="secondary" pending={isBusy} onClick={() => input.current?.click()}>
-            {user.picture ? 'Replace picture' : 'Choose a picture'}
+            {user.picture ? pictureWords.replace : pictureWords.choose}
           </Button>
           {user.picture && !isBusy && (
             <Button
@@ -66,14 +64,12 @@ export function AccountPicture({ user }: AccountPictureProps) {
                 void picture.remove()
               }}
             >
-              Remove picture
+              {pictureWords.remove}
             </Button>
           )}
         </div>
       </div>
-      <p className="mt-4 text-meta text-muted">
-        JPG, PNG, WebP, under 10MB. Shown as a circle, cut from its middle.
-      </p>
+      <p className="mt-4 text-meta text-muted">{pictureWords.kinds}</p>
       <p role="status" className="sr-only">
         {picture.step}
       </p>
@@ -82,7 +78,7 @@ export function AccountPicture({ user }: AccountPictureProps) {
   )
 }
 
-const notUploaded = 'The picture could not be saved. Please try again.'
+const notUploaded = pictureWords.failed
 
 /** Sends a picture, waits for its files, and makes it that of the account. */
 function usePictureChange() {
@@ -119,16 +115,16 @@ function usePictureChange() {
     if (refusal) return setProblem(refusal.description)
     setPreview(URL.createObjectURL(file))
     await change(() => upload(file, leaving.current.signal), {
-      step: 'Uploading the picture',
-      done: 'Picture saved',
+      step: pictureWords.uploading,
+      done: pictureWords.saved,
       explain: (error) => explain(file, error),
     })
   }
   async function remove() {
     await change(() => putPicture(null), {
-      step: 'Removing the picture',
-      done: 'Picture removed',
-      explain: () => 'The picture could not be removed. Please try again.',
+      step: pictureWords.removing,
+      done: pictureWords.removed,
+      explain: () => pictureWords.removeFailed,
     })
   }
   return { preview, step, problem, replace, remove }

@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { maxPhotos } from '../photo.ts'
+import { uploadWords } from './upload-words.ts'
 
 export type DropZoneProps = {
   id: string
@@ -49,10 +50,10 @@ export function DropZone({ id, isFull, isInvalid, count, onFiles }: DropZoneProp
         </span>
       )}
       <p className="hidden text-body font-semibold sm:block">
-        {isOver ? 'Let go to add them' : 'Drop photos here, or choose them'}
+        {isOver ? uploadWords.letGo : uploadWords.drop}
       </p>
       <label htmlFor={id} className="sr-only">
-        Photos to upload
+        {uploadWords.input}
       </label>
       <input
         ref={input}
@@ -72,14 +73,13 @@ export function DropZone({ id, isFull, isInvalid, count, onFiles }: DropZoneProp
         }}
       />
       <Button variant="secondary" disabled={isFull} onClick={() => input.current?.click()}>
-        Choose photos
+        {uploadWords.choose}
       </Button>
       <p id={`${id}-hint`} className="text-meta text-muted">
-        JPG, PNG, WebP, under 10MB each.{' '}
-        <span className="tabular">
-          {count} of {maxPhotos}
-        </span>{' '}
-        photos{isFull && ': remove one to add another'}.
+        {uploadWords.kinds}
+        <span className="tabular">{uploadWords.count(count, maxPhotos)}</span>
+        {uploadWords.photos}
+        {isFull && uploadWords.full}.
       </p>
     </div>
   )

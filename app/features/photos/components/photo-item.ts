@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '#lib/api-client.ts'
 import { maxPhotos, type Photo } from '../photo.ts'
+import { photoWords } from './photo-item-words.ts'
 
 /** One picture of the form: on its way, arrived, or refused. */
 export type PhotoItem = {
@@ -26,7 +27,7 @@ export type UploadState = { left: number; failed: number }
 export function itemOfPhoto(photo: Photo): PhotoItem {
   return {
     key: photo.url,
-    name: 'Photo',
+    name: photoWords.unnamed,
     preview: null,
     file: null,
     photo,

@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { maxAltLength } from '../photo.ts'
 import type { PhotoItem } from './photo-item.ts'
+import { photoTextWords } from './photo-item-words.ts'
 
 export type PhotoTextDialogProps = {
   item: PhotoItem
@@ -21,7 +22,7 @@ export function PhotoTextDialog({ item, place, onSave, onClose }: PhotoTextDialo
   const [isSaving, setSaving] = useState(false)
   async function save() {
     if (lengthOf(alt.trim()) > maxAltLength) {
-      setError(`Alt text must be at most ${maxAltLength} characters`)
+      setError(photoTextWords.tooLong(maxAltLength))
       return
     }
     setSaving(true)
@@ -30,7 +31,7 @@ export function PhotoTextDialog({ item, place, onSave, onClose }: PhotoTextDialo
       onClose()
     } catch (reason) {
       setSaving(false)
-      setError(reason instanceof Error ? reason.message : 'This could not be saved. Please try again.')
+      setError(reason instanceof Error ? reason.message : photoTextWords.failed)
     }
   }
   function onSubmit(event: FormEvent) {
@@ -44,14 +45,14 @@ export function PhotoTextDialog({ item, place, onSave, onClose }: PhotoTextDialo
     <Dialog
       open
       onClose={onClose}
-      title={`Describe photo ${place}`}
+      title={photoTextWords.title(place)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {photoTextWords.cancel}
           </Button>
           <Button pending={isSaving} onClick={() => void save()}>
-            Save
+            {photoTextWords.save}
           </Button>
         </>
       }
@@ -65,10 +66,10 @@ export function PhotoTextDialog({ item, place, onSave, onClose }: PhotoTextDialo
         <img src={src} alt="" className="aspect-3/2 w-full rounded-card bg-sunken object-cover" />
         <TextArea
           data-autofocus
-          label="What does it show?"
+          label={photoTextWords.label}
           name="photo_alt"
           optional
-          hint="Read aloud to guests who cannot see the photo, and shown when it cannot load. For example: “Porch with two chairs, facing the lake at sunset”."
+          hint={photoTextWords.hint}
           limit={maxAltLength}
           rows={3}
           value={alt}

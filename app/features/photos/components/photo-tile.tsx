@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { leastSharpWidth } from '../photo-words.ts'
 import type { PhotoItem } from './photo-item.ts'
+import { photoWords } from './photo-item-words.ts'
 import { useFinishedPhoto } from './use-finished-photo.ts'
 
 type Handlers = Pick<HTMLAttributes<HTMLElement>, 'onKeyDown' | 'onPointerDown' | 'onBlur'>
@@ -50,17 +51,17 @@ export function PhotoTile(props: PhotoTileProps) {
           isHeld && 'opacity-60',
         )}
       >
-        <Preview item={item} label={`Photo ${place} of ${count}`} />
+        <Preview item={item} label={photoWords.name(place, count)} />
         {place === 1 && (
           <span className="pointer-events-none absolute start-2 top-2">
-            <Badge tone="ember">Cover</Badge>
+            <Badge tone="ember">{photoWords.cover}</Badge>
           </span>
         )}
         <Overlay {...props} />
       </div>
       <div className="flex items-center justify-between">
         <IconButton
-          label={`Move photo ${place} earlier`}
+          label={photoWords.earlier(place)}
           icon={<ChevronLeft {...icon} className="rtl:rotate-180" />}
           aria-disabled={place === 1 || undefined}
           className="aria-disabled:text-line-strong"
@@ -68,7 +69,7 @@ export function PhotoTile(props: PhotoTileProps) {
         />
         <IconButton
           {...handle}
-          label={`Reorder photo ${place}`}
+          label={photoWords.reorder(place)}
           aria-pressed={isHeld}
           icon={<GripVertical {...icon} />}
           className={cx(
@@ -77,7 +78,7 @@ export function PhotoTile(props: PhotoTileProps) {
           )}
         />
         <IconButton
-          label={`Move photo ${place} later`}
+          label={photoWords.later(place)}
           icon={<ChevronRight {...icon} className="rtl:rotate-180" />}
           aria-disabled={place === count || undefined}
           className="aria-disabled:text-line-strong"
@@ -95,7 +96,7 @@ function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps)
       <>
         <IconButton
           look="floating"
-          label={`Cancel upload of ${item.name}`}
+          label={photoWords.cancel(item.name)}
           icon={<X {...icon} />}
           className="absolute end-1 top-1"
           onClick={onRemove}
@@ -103,11 +104,11 @@ function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps)
         <div className="absolute inset-x-0 bottom-0 bg-glass p-2">
           {item.status !== 'uploading' ? (
             <p className="text-caption font-semibold text-muted">
-              {item.status === 'waiting' ? 'Waiting' : 'Preparing'}
+              {item.status === 'waiting' ? photoWords.waiting : photoWords.preparing}
             </p>
           ) : (
             <ProgressBar
-              label={`Uploading ${item.name}`}
+              label={photoWords.uploading(item.name)}
               value={item.progress < 100 ? item.progress : null}
               labelHidden
             />
@@ -128,10 +129,10 @@ function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps)
               icon={<RotateCw {...icon} className="size-4" />}
               onClick={onRetry}
             >
-              Retry
+              {photoWords.retry}
             </Button>
           )}
-          <IconButton label={`Remove photo ${place}`} icon={<Trash2 {...icon} />} onClick={onRemove} />
+          <IconButton label={photoWords.remove(place)} icon={<Trash2 {...icon} />} onClick={onRemove} />
         </div>
       </div>
     )
@@ -142,13 +143,14 @@ function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps)
       {item.photo && item.photo.width < leastSharpWidth && (
         <span className="pointer-events-none absolute start-2 bottom-2">
           <Badge tone="sun">
-            Small<span className="sr-only">: {item.photo.width} px wide, will look blurred</span>
+            {photoWords.small}
+            <span className="sr-only">{photoWords.width(item.photo.width)}</span>
           </Badge>
         </span>
       )}
       <IconButton
         look="floating"
-        label={`Remove photo ${place}`}
+        label={photoWords.remove(place)}
         icon={<Trash2 {...icon} />}
         className="absolute end-1 top-1"
         onClick={onRemove}
@@ -156,12 +158,12 @@ function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps)
       <button
         type="button"
         onClick={onDescribe}
-        aria-label={`Alt text of photo ${place}`}
+        aria-label={photoWords.describe(place)}
         className="group absolute end-0 bottom-0 inline-flex h-11 min-w-11 items-center p-1.5"
       >
         <span className="inline-flex items-center gap-1 rounded-full bg-glass px-2.5 py-1 text-caption font-semibold text-ink shadow-e1 transition-colors group-hover:bg-surface">
           {item.photo?.alt ? <Check {...icon} className="size-3.5 text-moss" /> : null}
-          Alt text
+          {photoWords.altText}
         </span>
       </button>
     </>

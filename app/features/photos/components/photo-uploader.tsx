@@ -6,6 +6,7 @@ import { DropZone } from './drop-zone.tsx'
 import type { UploadState } from './photo-item.ts'
 import { PhotoTextDialog } from './photo-text-dialog.tsx'
 import { PhotoTile } from './photo-tile.tsx'
+import { uploadWords } from './upload-words.ts'
 import { placeWords, usePhotoOrder } from './use-photo-order.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
@@ -49,7 +50,7 @@ export function PhotoUploader({ name, initial, saved, error, onChange, onUploads
       />
       {error && <FieldError>{error}</FieldError>}
       {items.length > 0 && (
-        <ul aria-label="Photos" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        <ul aria-label={uploadWords.title} className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
           {items.map((item) => (
             <PhotoTile
               key={item.key}

@@ -1,6 +1,6 @@
-import { countOf } from '#lib/text.ts'
 import { toast } from '#ui/toast.ts'
 import { blurWords, type RefusedFile, refusalsOf, uploadFailure } from '../photo-words.ts'
+import { uploadWords } from './upload-words.ts'
 
 /** What became of the uploads since none was on its way. */
 export type UploadRound = {
@@ -18,18 +18,17 @@ export function newRound(): UploadRound {
 /** Says once, at the end, how it went. */
 export function sayRound({ arrived, failed, refused }: UploadRound, retryAll: () => void): void {
   if (arrived.length > 0) {
-    const verb = arrived.length === 1 ? 'was' : 'were'
-    toast.success('Images uploaded', {
-      description: `${countOf(arrived.length, 'photo')} ${verb} added.`,
+    toast.success(uploadWords.added, {
+      description: uploadWords.addedCount(arrived.length),
     })
   }
   const blurred = blurWords(arrived)
-  if (blurred) toast.info('Too small to look sharp', { description: blurred })
+  if (blurred) toast.info(uploadWords.blurred, { description: blurred })
   for (const { message, description } of refusalsOf(refused)) toast.error(message, { description })
   if (failed > 0) {
     toast.error(uploadFailure, {
-      description: `${countOf(failed, 'photo')} did not arrive.`,
-      action: { label: failed === 1 ? 'Retry' : 'Retry all', onAction: retryAll },
+      description: uploadWords.failedCount(failed),
+      action: { label: failed === 1 ? uploadWords.retry : uploadWords.retryAll, onAction: retryAll },
     })
   }
 }

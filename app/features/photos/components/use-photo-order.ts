@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { photoWords } from './photo-item-words.ts'
 
 type Options = {
   keys: readonly string[]
@@ -42,12 +43,12 @@ export function usePhotoOrder({ keys, onArrange, announce }: Options) {
     hold(null)
     if (!last) return
     onArrange(last.order)
-    announce(`Put down. ${placeWords(last.order.indexOf(last.key), last.order.length)}`)
+    announce(photoWords.putDown(placeWords(last.order.indexOf(last.key), last.order.length)))
   }
   function cancel() {
     if (!latest.current) return
     hold(null)
-    announce('Back where it was.')
+    announce(photoWords.putBack)
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>, key: string) {
     const isHeld = latest.current?.key === key
@@ -55,7 +56,7 @@ export function usePhotoOrder({ keys, onArrange, announce }: Options) {
       event.preventDefault()
       if (isHeld) return drop()
       hold({ key, by: 'keyboard', order: keys })
-      announce('Picked up. Arrow keys or Tab move it, Enter puts it down, Escape leaves it where it was.')
+      announce(photoWords.pickedUp)
       return
     }
     if (!isHeld) return
@@ -108,7 +109,7 @@ export function usePhotoOrder({ keys, onArrange, announce }: Options) {
 
 /** "photo 3 of 12", and what being the first means. */
 export function placeWords(at: number, count: number): string {
-  return `photo ${at + 1} of ${count}${at === 0 ? ', the cover' : ''}`
+  return photoWords.place(at, count)
 }
 
 /** The order with what has gone meanwhile left out and what has come added. */

@@ -3,6 +3,7 @@ import type { Photo } from '../photo.ts'
 import { sortPicked } from '../picked-files.ts'
 import { deletePhoto } from './photo-calls.ts'
 import { countTaken, itemOfFile, roomBeside, type UploadState } from './photo-item.ts'
+import { uploadWords } from './upload-words.ts'
 import { type PhotoList, usePhotoList } from './use-photo-list.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
@@ -60,13 +61,13 @@ function removeWithUndo({ now, update }: PhotoList, key: string, saved: Readonly
   const forget = () =>
     deletePhoto(photo).catch(() => {
       putBack()
-      toast.error('Failed to remove image. Please try again.')
+      toast.error(uploadWords.removeFailed)
     })
   const timer = saved.has(photo.url) ? undefined : setTimeout(forget, undoMs)
-  toast.info('Photo removed', {
+  toast.info(uploadWords.removed, {
     durationMs: undoMs - 500,
     action: {
-      label: 'Undo',
+      label: uploadWords.undo,
       onAction: () => {
         clearTimeout(timer)
         putBack()

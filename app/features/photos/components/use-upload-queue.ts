@@ -5,6 +5,7 @@ import type { PhotoItem } from './photo-item.ts'
 import { preparePhoto, UnfitPhoto } from './prepare-photo.ts'
 import { sendPhoto } from './send-photo.ts'
 import { newRound, sayRound } from './upload-round.ts'
+import { uploadWords } from './upload-words.ts'
 import type { PhotoList } from './use-photo-list.ts'
 
 const parallel = 3
@@ -43,7 +44,7 @@ export function useUploadQueue({ now, patch }: PhotoList, announce: (words: stri
       })
       round.current.arrived.push({ name, width: photo.width })
       patch(key, { photo, status: 'done', progress: 100 })
-      announce(`${name} uploaded`)
+      announce(uploadWords.uploaded(name))
     } catch (error) {
       if (!controller.signal.aborted) fail(key, name, error)
     }
@@ -54,7 +55,7 @@ export function useUploadQueue({ now, patch }: PhotoList, announce: (words: stri
     const reason = reasonAgainst(error)
     if (reason) round.current.refused.push({ name, reason })
     else round.current.failed++
-    const problem = reason ? shortWordsOf(reason) : 'Not uploaded'
+    const problem = reason ? shortWordsOf(reason) : uploadWords.notUploaded
     patch(key, { status: 'failed', problem, canRetry: reason === null })
   }
   function retry(keys: readonly string[]) {

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { reasonOf, useAction } from '#web/use-action.ts'
 import type { Review } from '../review-schema.ts'
+import { answerWords } from './answer-words.ts'
 
 export type AnswerFormProps = { review: Review; onAnswered: (review: Review) => void; onClose: () => void }
 
@@ -15,10 +16,10 @@ export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
   const [error, setError] = useState<string>()
   const key = useRef(newIdempotencyKey())
   const publishing = useAction((answer: string) => sendAnswer(review, answer, key.current), {
-    done: () => ({ title: 'Answer published' }),
+    done: () => ({ title: answerWords.published }),
     failed: (problem) => ({
-      title: 'Your answer could not be published.',
-      description: reasonOf(problem) ?? 'Please try again.',
+      title: answerWords.failed,
+      description: reasonOf(problem) ?? answerWords.tryAgain,
     }),
     outdates: ['reviews'],
   })
@@ -27,7 +28,7 @@ export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
     event.preventDefault()
     const answer = String(new FormData(event.currentTarget).get('answer') ?? '').trim()
     if (lengthOf(answer) < limits.min || lengthOf(answer) > limits.max) {
-      setError(`Please write ${limits.min} to ${limits.max} characters.`)
+      setError(answerWords.wrongLength(limits.min, limits.max))
       document.getElementById(`answer-${review.id}`)?.focus()
       return
     }
@@ -41,19 +42,19 @@ export function AnswerForm({ review, onAnswered, onClose }: AnswerFormProps) {
       <TextArea
         id={`answer-${review.id}`}
         data-autofocus
-        label={`Your answer to ${review.reviewer_name}`}
+        label={answerWords.field(review.reviewer_name)}
         name="answer"
         limit={limits.max}
-        hint="Everybody can read it. It is given once and cannot be changed."
+        hint={answerWords.hint}
         {...(error ? { error } : {})}
         onChange={() => setError(undefined)}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" size="sm" onClick={onClose}>
-          Cancel
+          {answerWords.cancel}
         </Button>
         <Button type="submit" size="sm" pending={publishing.pending !== null}>
-          Publish answer
+          {answerWords.publish}
         </Button>
       </div>
     </form>

@@ -12,6 +12,8 @@ import { guestReviewRequestSchema, type OwnGuestReview } from '../guest-review-s
 import { guestScores } from '../review.ts'
 import { reviewLimits } from '../review-schema.ts'
 import { guestScoreLabels, whenRead } from '../review-words.ts'
+import { guestReviewWords } from './guest-review-words.ts'
+import { reviewFormWords } from './review-form-words.ts'
 import { readScores, ScoreFields } from './score-fields.tsx'
 import { StarField } from './star-field.tsx'
 
@@ -33,12 +35,10 @@ export function GuestReviewDialog({ booking, written, onClose, onSubmitted }: Gu
       answerOf(client.bookings[':id']['guest-review'].$put({ param: { id: booking.id }, json })),
     {
       done: ({ is_published }) => ({
-        title: written ? 'Review saved' : 'Review Submitted',
-        description: is_published
-          ? 'Thank you. Hosts whom your guest asks read it now.'
-          : 'Thank you. It appears when your guest has written too, or the time is over.',
+        title: written ? reviewFormWords.saved : reviewFormWords.submitted,
+        description: is_published ? guestReviewWords.stands : guestReviewWords.appears,
       }),
-      failed: 'Failed to submit review. Please try again.',
+      failed: reviewFormWords.failed,
       outdates: ['reviews'],
     },
   )
@@ -47,7 +47,7 @@ export function GuestReviewDialog({ booking, written, onClose, onSubmitted }: Gu
     event.preventDefault()
     if (sending.pending !== null) return
     if (!form.check(event.currentTarget)) {
-      form.sayInvalid('Please check the marked fields and try again.')
+      form.sayInvalid(reviewFormWords.invalid)
       return
     }
     const review = await sending.run(readForm(new FormData(event.currentTarget)))
@@ -57,14 +57,14 @@ export function GuestReviewDialog({ booking, written, onClose, onSubmitted }: Gu
     <Dialog
       open
       onClose={onClose}
-      title={`How was ${booking.guest_name}?`}
+      title={guestReviewWords.title(booking.guest_name)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            {reviewFormWords.later}
           </Button>
           <Button type="submit" form={formId} pending={sending.pending !== null}>
-            {written ? 'Save review' : 'Submit review'}
+            {written ? reviewFormWords.save : reviewFormWords.submit}
           </Button>
         </>
       }
@@ -72,30 +72,31 @@ export function GuestReviewDialog({ booking, written, onClose, onSubmitted }: Gu
       <form id={formId} {...form.formProps} onSubmit={submit} className="grid gap-5">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <StarField
-          legend="Rating"
+          legend={reviewFormWords.rating}
           name="rating"
           value={rating}
           onChange={setRating}
           error={form.errorOf('rating')}
         />
         <TextArea
-          label="Comment"
+          label={reviewFormWords.comment}
           name="comment"
           rows={5}
           defaultValue={written?.comment}
           limit={reviewLimits.comment.max}
-          hint="What should the next hosts know? At least 10 characters."
+          hint={guestReviewWords.commentHint}
           error={form.errorOf('comment')}
         />
         <ScoreFields scores={guestScores} labels={guestScoreLabels} given={written ?? {}} />
         <Checkbox
           name="would_host_again"
           defaultChecked={written?.would_host_again ?? true}
-          label="I would host this guest again"
+          label={guestReviewWords.hostAgain}
         />
         <p className="text-meta text-muted">
-          Only your guest and hosts whom this guest asks for a stay will read it, with your first name.{' '}
-          {whenRead(booking.reviews_close_at, booking.time_zone, 'Your guest')}
+          {guestReviewWords.readers(
+            whenRead(booking.reviews_close_at, booking.time_zone, guestReviewWords.reader),
+          )}
         </p>
       </form>
     </Dialog>
@@ -111,7 +112,11 @@ function readForm(data: FormData) {
   }
 }
 
-const labels: Record<string, string> = { rating: 'Rating', comment: 'Comment', ...guestScoreLabels }
+const labels: Record<string, string> = {
+  rating: reviewFormWords.rating,
+  comment: reviewFormWords.comment,
+  ...guestScoreLabels,
+}
 
 function validate(data: FormData): FormError[] {
   const issues = guestReviewRequestSchema.safeParse(readForm(data)).error?.issues ?? []

@@ -3,6 +3,7 @@ import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { isByHand } from '#features/bookings/by-hand.ts'
 import { isReviewOpen } from '#features/bookings/review-window.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { ownReviewWords } from './own-review-words.ts'
 import { AskForReview, reviewFactsOf, WrittenCard } from './stay-review.tsx'
 import type { OwnGuestReviews } from './use-own-guest-reviews.ts'
 
@@ -31,16 +32,16 @@ export function GuestReview({ booking, reviews }: GuestReviewProps) {
   )
   if (!written) {
     return (
-      <AskForReview label="Review your guest" booking={booking} onPress={() => setWriting(true)}>
+      <AskForReview label={ownReviewWords.askOfGuest} booking={booking} onPress={() => setWriting(true)}>
         {dialog}
       </AskForReview>
     )
   }
   return (
     <WrittenCard
-      heading={`Your review of ${booking.guest_name}`}
+      heading={ownReviewWords.ofGuest(booking.guest_name)}
       review={written}
-      other="your guest"
+      other={ownReviewWords.guest}
       timeZone={booking.time_zone}
       onEdit={() => setWriting(true)}
     >

@@ -2,7 +2,6 @@ import { BadgeCheck, CalendarCheck, CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { cx } from '#ui/cx.ts'
 import { Rating, Stars } from '#ui/rating.tsx'
@@ -11,6 +10,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import type { GuestStanding as Standing } from '../guest-review-schema.ts'
 import { guestScores } from '../review.ts'
 import { emailWords, guestScoreLabels, hostAgainWords } from '../review-words.ts'
+import { guestStandingWords } from './standing-words.ts'
 
 export type GuestStandingProps = {
   bookingId: string
@@ -28,13 +28,14 @@ export function GuestStanding({ bookingId, isInPane = false, report, className }
   const { state, answer } = useAnswer<Standing>(['reviews', 'standing', bookingId], () =>
     answerOf(client.bookings[':id'].guest.$get({ param: { id: bookingId } })),
   )
-  if (state.status === 'loading') return <Skeleton className="h-32 w-full" label="Loading the guest" />
+  if (state.status === 'loading')
+    return <Skeleton className="h-32 w-full" label={guestStandingWords.loading} />
   // A failure is no reason to stand in the way of an answer.
   if (!answer) return null
   return (
     <section aria-labelledby={id} className={cx('grid grid-cols-1 gap-4 wrap-anywhere', className)}>
       <Heading id={id} className="text-h4">
-        About {answer.name ?? 'your guest'}
+        {guestStandingWords.about(answer.name ?? guestStandingWords.noName)}
       </Heading>
       <StandingFacts standing={answer} isShort={isInPane} />
       <HostsWrote standing={answer} {...(report && { report })} />
@@ -52,13 +53,15 @@ export function StandingFacts({ standing, isShort = false }: { standing: Standin
       <ul className="grid min-w-0 gap-1.5 text-meta">
         {!(isShort && standing.average === null) && (
           <li className="flex flex-wrap items-center gap-x-3">
-            {!isShort && <span>On Holmward since {formatDate(dateOf(new Date(member_since)))}</span>}
+            {!isShort && (
+              <span>{guestStandingWords.memberSince(formatDate(dateOf(new Date(member_since))))}</span>
+            )}
             {standing.average !== null && <Rating value={standing.average} count={standing.review_count} />}
           </li>
         )}
         <li className="flex items-start gap-1.5 text-muted">
           <CalendarCheck aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-          {stays === 0 ? 'No completed stay yet' : `${countOf(stays, 'completed stay')}`}
+          {stays === 0 ? guestStandingWords.noStay : guestStandingWords.stays(stays)}
         </li>
         <li className="flex items-start gap-1.5 text-muted">
           <Sign aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
@@ -72,7 +75,7 @@ export function StandingFacts({ standing, isShort = false }: { standing: Standin
 /** The reviews by hosts, newest first, the first three and the others behind a press. */
 export function HostsWrote({ standing, report }: { standing: Standing; report?: (id: string) => ReactNode }) {
   const { reviews, review_count, would_host_again } = standing
-  if (review_count === 0) return <p className="text-meta text-muted">No host has written yet.</p>
+  if (review_count === 0) return <p className="text-meta text-muted">{guestStandingWords.empty}</p>
   const [first, rest] = [reviews.slice(0, 3), reviews.slice(3)]
   return (
     <div className="grid gap-3">
@@ -81,7 +84,7 @@ export function HostsWrote({ standing, report }: { standing: Standing; report?: 
       {rest.length > 0 && (
         <details>
           <summary className="flex min-h-11 items-center text-meta font-semibold underline underline-offset-4">
-            {rest.length} more
+            {guestStandingWords.more(rest.length)}
           </summary>
           <ul className="grid gap-4 pt-2">{rest.map((review) => toLine(review, report))}</ul>
         </details>
@@ -100,7 +103,7 @@ function toLine(review: Standing['reviews'][number], report?: (id: string) => Re
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={review.rating} />
         <span>
-          <span className="font-semibold">{review.host_name ?? 'A host'}</span>{' '}
+          <span className="font-semibold">{review.host_name ?? guestStandingWords.someHost}</span>{' '}
           <time dateTime={review.published_at} className="text-muted">
             {formatDate(dateOf(new Date(review.published_at)))}
           </time>
@@ -108,7 +111,9 @@ function toLine(review: Standing['reviews'][number], report?: (id: string) => Re
       </p>
       <p className="whitespace-pre-line">{review.comment}</p>
       <p className="text-muted">
-        {[...scores, review.would_host_again ? 'Would host again' : 'Would not host again'].join(' · ')}
+        {[...scores, review.would_host_again ? guestStandingWords.again : guestStandingWords.notAgain].join(
+          ' · ',
+        )}
       </p>
       {report && <div className="no-print -ms-3 justify-self-start">{report(review.id)}</div>}
     </li>

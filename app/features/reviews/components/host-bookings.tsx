@@ -4,6 +4,7 @@ import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { GuestReview } from './guest-review.tsx'
+import { guestStandingWords } from './standing-words.ts'
 import { useOwnGuestReviews } from './use-own-guest-reviews.ts'
 
 const GuestStanding = lazyPart(async () => (await import('./guest-standing.tsx')).GuestStanding)
@@ -37,7 +38,7 @@ function AboutGuest({ bookingId, name }: { bookingId: string; name: string }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        About {name}
+        {guestStandingWords.about(name)}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

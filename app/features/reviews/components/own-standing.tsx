@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { GuestStanding } from '../guest-review-schema.ts'
 import { HostsWrote, StandingFacts } from './guest-standing.tsx'
+import { ownStandingWords } from './standing-words.ts'
 
 /** To a guest: what the hosts whom the guest asks read. */
 export function OwnStanding({ report }: { report: (id: string) => ReactNode }) {
@@ -14,17 +15,12 @@ export function OwnStanding({ report }: { report: (id: string) => ReactNode }) {
   return (
     <Card as="section" aria-labelledby="hosts-wrote">
       <h2 id="hosts-wrote" className="text-h4">
-        What hosts wrote
+        {ownStandingWords.title}
       </h2>
-      <p className="mt-2 text-muted">
-        Hosts read this when you ask them for a stay, and nobody else does. A host’s review appears here when
-        both of you have written, or 14 days after check-out.
-      </p>
+      <p className="mt-2 text-muted">{ownStandingWords.lead}</p>
       <div className="mt-5 grid gap-5 wrap-anywhere">
-        {state.status === 'loading' && <Skeleton className="h-24 w-full" label="Loading what hosts wrote" />}
-        {state.status === 'failed' && (
-          <p className="text-muted">It could not be loaded. Please try again later.</p>
-        )}
+        {state.status === 'loading' && <Skeleton className="h-24 w-full" label={ownStandingWords.loading} />}
+        {state.status === 'failed' && <p className="text-muted">{ownStandingWords.failed}</p>}
         {answer && (
           <>
             <StandingFacts standing={answer} />

@@ -9,6 +9,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { homeScores } from '../review.ts'
 import { type OwnReview, reviewLimits } from '../review-schema.ts'
 import { homeScoreLabels, whenRead } from '../review-words.ts'
+import { reviewFormWords } from './review-form-words.ts'
 import { ScoreFields } from './score-fields.tsx'
 import { StarField } from './star-field.tsx'
 import { useSubmitReview } from './use-submit-review.ts'
@@ -30,14 +31,14 @@ export function ReviewDialog({ booking, written, onClose, onSubmitted }: ReviewD
     <Dialog
       open
       onClose={onClose}
-      title={`How was ${booking.property.title}?`}
+      title={reviewFormWords.title(booking.property.title)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            {reviewFormWords.later}
           </Button>
           <Button type="submit" form={formId} pending={isSending}>
-            {written ? 'Save review' : 'Submit review'}
+            {written ? reviewFormWords.save : reviewFormWords.submit}
           </Button>
         </>
       }
@@ -45,38 +46,39 @@ export function ReviewDialog({ booking, written, onClose, onSubmitted }: ReviewD
       <form id={formId} {...form.formProps} onSubmit={submit} className="grid gap-5">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <StarField
-          legend="Rating"
+          legend={reviewFormWords.rating}
           name="rating"
           value={rating}
           onChange={setRating}
           error={form.errorOf('rating')}
         />
         <TextField
-          label="Title"
+          label={reviewFormWords.headline}
           name="title"
           defaultValue={written?.title}
-          hint={`${reviewLimits.title.min} to ${reviewLimits.title.max} characters`}
+          hint={reviewFormWords.headlineHint(reviewLimits.title.min, reviewLimits.title.max)}
           error={form.errorOf('title')}
         />
         <TextArea
-          label="Comment"
+          label={reviewFormWords.comment}
           name="comment"
           rows={5}
           defaultValue={written?.comment}
           limit={reviewLimits.comment.max}
-          hint="What should the next guests know? At least 10 characters."
+          hint={reviewFormWords.commentHint}
           error={form.errorOf('comment')}
         />
         <ScoreFields scores={homeScores} labels={homeScoreLabels} given={written ?? {}} />
         <Checkbox
           name="would_recommend"
           defaultChecked={written?.would_recommend ?? true}
-          label="I would recommend this home"
+          label={reviewFormWords.recommend}
           error={form.errorOf('would_recommend')}
         />
         <p className="text-meta text-muted">
-          Your review will be public, with your first name.{' '}
-          {whenRead(booking.reviews_close_at, booking.time_zone, 'Everybody')}
+          {reviewFormWords.readers(
+            whenRead(booking.reviews_close_at, booking.time_zone, reviewFormWords.reader),
+          )}
         </p>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Stars } from '#ui/rating.tsx'
 import type { Review } from '../review-schema.ts'
+import { reviewsWords } from './reviews-words.ts'
 
 const AnswerForm = lazyPart(async () => (await import('./answer-form.tsx')).AnswerForm)
 
@@ -39,14 +40,14 @@ export function ReviewItem({ review: loaded, canAnswer, report }: ReviewItemProp
       {review.would_recommend && (
         <p className="flex items-center gap-1.5 text-meta text-moss">
           <ThumbsUp aria-hidden className="size-4" strokeWidth={1.75} />
-          Would recommend
+          {reviewsWords.recommends}
         </p>
       )}
       {review.host_answer && review.host_answered_at && (
         <div className="grid gap-1 border-s-2 border-line-strong ps-4">
           <p className="text-meta">
             <span className="font-semibold">
-              {review.host_name ? `Answer from ${review.host_name}, the host` : 'Answer from the host'}
+              {review.host_name ? reviewsWords.answerFrom(review.host_name) : reviewsWords.answerOfHost}
             </span>{' '}
             <span className="text-muted">
               <DayOf instant={review.host_answered_at} />
@@ -60,10 +61,10 @@ export function ReviewItem({ review: loaded, canAnswer, report }: ReviewItemProp
           variant="secondary"
           size="sm"
           className="justify-self-start"
-          aria-label={`Answer publicly to ${review.reviewer_name}`}
+          aria-label={reviewsWords.answerLabel(review.reviewer_name)}
           onClick={() => setAnswering(true)}
         >
-          Answer publicly
+          {reviewsWords.answer}
         </Button>
       )}
       {isAnswering && (

@@ -3,6 +3,7 @@ import { Rating } from '#ui/rating.tsx'
 import { homeScores, stars } from '../review.ts'
 import type { ReviewPage } from '../review-schema.ts'
 import { homeScoreLabels } from '../review-words.ts'
+import { reviewsWords } from './reviews-words.ts'
 
 export type ReviewSummaryProps = { summary: ReviewPage['summary'] }
 
@@ -14,9 +15,11 @@ export function ReviewSummary({ summary }: ReviewSummaryProps) {
     <div className="grid grid-cols-1 items-center gap-6 rounded-card bg-sunken p-5 sm:grid-cols-[auto_1fr] sm:gap-10 sm:p-6">
       <div className="grid gap-1">
         <Rating value={average} count={count} size="lg" />
-        <p className="text-meta text-muted">{recommend_percent}% of guests recommend this home</p>
+        {recommend_percent !== null && (
+          <p className="text-meta text-muted">{reviewsWords.recommended(recommend_percent)}</p>
+        )}
       </div>
-      <ul aria-label="Ratings" className="grid gap-1.5">
+      <ul aria-label={reviewsWords.scores} className="grid gap-1.5">
         {stars.map((star) => (
           <li key={star} className="tabular flex items-center gap-3 text-meta">
             <span className="w-14 shrink-0">{countOf(star, 'star')}</span>

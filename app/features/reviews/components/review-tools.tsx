@@ -4,6 +4,7 @@ import { NativeSelect } from '#ui/native-select.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { type ReviewSort, reviewSorts } from '../review.ts'
 import { sortLabels } from '../review-words.ts'
+import { reviewsWords } from './reviews-words.ts'
 import type { ReviewWish } from './use-reviews.ts'
 
 export type ReviewToolsProps = {
@@ -24,7 +25,7 @@ export function ReviewTools({ wish, isPending, onWish }: ReviewToolsProps) {
       <search>
         <form onSubmit={search} className="flex items-end gap-2">
           <SearchField
-            label="Search reviews"
+            label={reviewsWords.search}
             name="q"
             maxLength={100}
             defaultValue={wish.q}
@@ -35,12 +36,12 @@ export function ReviewTools({ wish, isPending, onWish }: ReviewToolsProps) {
             }}
           />
           <Button type="submit" variant="secondary" pending={isPending}>
-            Search
+            {reviewsWords.searchButton}
           </Button>
         </form>
       </search>
       <NativeSelect
-        label="Order"
+        label={reviewsWords.order}
         name="review-order"
         value={wish.sort}
         onChange={({ currentTarget }) => onWish({ ...wish, sort: currentTarget.value as ReviewSort })}

@@ -10,6 +10,7 @@ import { toast } from '#ui/toast.ts'
 import { Waiting } from '#ui/wait-together.tsx'
 import { type Page, usePages } from '#web/use-pages.ts'
 import type { UnansweredPage } from '../review-schema.ts'
+import { reviewsWords } from './reviews-words.ts'
 
 const AnswerForm = lazyPart(async () => (await import('./answer-form.tsx')).AnswerForm)
 
@@ -31,8 +32,7 @@ export function ReviewsToAnswer() {
       return { rows: page.reviews, count: page.count, nextCursor: page.next_cursor }
     },
     {
-      onMoreFailed: () =>
-        toast.error('Error', { description: 'The reviews could not be loaded. Please try again.' }),
+      onMoreFailed: () => toast.error(reviewsWords.failedTitle, { description: reviewsWords.failed }),
     },
   )
   if (list.state.status === 'loading') return <Waiting />
@@ -44,7 +44,7 @@ export function ReviewsToAnswer() {
     <Card as="section" aria-labelledby={id} padding="md" className="mb-6">
       <h2 id={id} className="flex items-center gap-2 text-h4">
         <MessageSquareReply aria-hidden className="size-5 text-tide-ink" strokeWidth={1.75} />
-        Reviews to answer
+        {reviewsWords.toAnswer}
         <span className="tabular rounded-full bg-sunken px-2 text-meta font-semibold text-muted">
           {count}
         </span>
@@ -62,7 +62,7 @@ export function ReviewsToAnswer() {
           pending={list.isLoadingMore}
           onClick={isOpen ? list.loadMore : () => setOpen(true)}
         >
-          Show more reviews
+          {reviewsWords.more}
         </Button>
       )}
     </Card>
@@ -76,7 +76,8 @@ function ReviewLine({ review }: { review: Unanswered }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta">
         <Stars value={review.rating} />
         <span>
-          <span className="font-semibold">{review.reviewer_name}</span>&nbsp;·{' '}
+          <span className="font-semibold">{review.reviewer_name}</span>
+          {'\u00a0· '}
           <Link
             to={`/property/${review.property_id}#reviews`}
             className="-my-3 inline-block py-3 text-muted underline decoration-line-strong underline-offset-4"
@@ -102,10 +103,10 @@ function ReviewLine({ review }: { review: Unanswered }) {
           variant="secondary"
           size="sm"
           className="justify-self-start"
-          aria-label={`Answer publicly to ${review.reviewer_name}`}
+          aria-label={reviewsWords.answerLabel(review.reviewer_name)}
           onClick={() => setAnswering(true)}
         >
-          Answer publicly
+          {reviewsWords.answer}
         </Button>
       )}
     </li>

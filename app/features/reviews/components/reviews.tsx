@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
-import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import type { ReviewPage } from '../review-schema.ts'
 import { cancellationWords, whoWrites } from '../review-words.ts'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { ReviewTools } from './review-tools.tsx'
+import { reviewsWords } from './reviews-words.ts'
 import { useReviews } from './use-reviews.ts'
 
 export type ReviewsProps = {
@@ -29,7 +29,7 @@ export function Reviews({ propertyId, hostId, page, report }: ReviewsProps) {
     <section id="reviews" aria-labelledby="reviews-heading" className="grid scroll-mt-24 grid-cols-1 gap-6">
       <div className="grid gap-2">
         <h2 id="reviews-heading" className="text-h2">
-          Reviews
+          {reviewsWords.title}
         </h2>
         <p className="max-w-prose text-meta text-muted">{whoWrites}</p>
         {host_cancellations.length > 0 && (
@@ -37,7 +37,7 @@ export function Reviews({ propertyId, hostId, page, report }: ReviewsProps) {
         )}
       </div>
       {summary.count === 0 ? (
-        <p className="text-muted">No reviews yet. The first guests can write one after their stay.</p>
+        <p className="text-muted">{reviewsWords.empty}</p>
       ) : (
         <>
           <ReviewSummary summary={summary} />
@@ -58,7 +58,7 @@ function ReviewList({ propertyId, hostId, page, report }: ReviewsProps) {
   return (
     <>
       {count >= fewestToSort && <ReviewTools wish={wish} isPending={pending === 'wish'} onWish={lookFor} />}
-      {found === 0 && <p className="text-muted">No review has these words.</p>}
+      {found === 0 && <p className="text-muted">{reviewsWords.nothingFound}</p>}
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         {reviews.map((review) => (
           <ReviewItem
@@ -76,11 +76,11 @@ function ReviewList({ propertyId, hostId, page, report }: ReviewsProps) {
           onClick={loadMore}
           className="justify-self-start"
         >
-          Show more reviews
+          {reviewsWords.more}
         </Button>
       )}
       <p role="status" className="sr-only">
-        {isChanged && `${countOf(reviews.length, 'review')} shown of ${found}`}
+        {isChanged && reviewsWords.shown(reviews.length, found)}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { countOf } from '#lib/text.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { stars } from '../review.ts'
+import { reviewFormWords } from './review-form-words.ts'
 
 export type ScoreFieldsProps<Score extends string> = {
   scores: readonly Score[]
@@ -14,7 +15,7 @@ export type ScoreFieldsProps<Score extends string> = {
 export function ScoreFields<Score extends string>({ scores, labels, given }: ScoreFieldsProps<Score>) {
   const hasGiven = scores.some((score) => given[score])
   return (
-    <Disclosure summary="Rate the parts, if you like" defaultOpen={hasGiven}>
+    <Disclosure summary={reviewFormWords.scores} defaultOpen={hasGiven}>
       <div className="grid gap-4 sm:grid-cols-2">
         {scores.map((score) => (
           <NativeSelect
@@ -22,7 +23,7 @@ export function ScoreFields<Score extends string>({ scores, labels, given }: Sco
             label={labels[score]}
             name={score}
             optional
-            placeholder="Not said"
+            placeholder={reviewFormWords.noScore}
             defaultValue={given[score] ?? ''}
             options={stars.map((star) => ({ value: String(star), label: countOf(star, 'star') }))}
           />

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Fieldset } from '#ui/field.tsx'
+import { reviewFormWords } from './review-form-words.ts'
 
 export type StarFieldProps = {
   legend: string
@@ -39,7 +40,7 @@ export function StarField({ legend, name, value, onChange, error }: StarFieldPro
           </label>
         ))}
         <span aria-hidden className="ms-2 text-meta text-muted">
-          {value} of 5
+          {reviewFormWords.stars(value)}
         </span>
       </div>
     </Fieldset>

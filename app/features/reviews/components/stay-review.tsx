@@ -8,6 +8,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { Stars } from '#ui/rating.tsx'
 import type { OwnReview } from '../review-schema.ts'
 import { hiddenWords, waitsUntil, writeUntil } from '../review-words.ts'
+import { ownReviewWords } from './own-review-words.ts'
 import type { OwnReviews } from './use-own-reviews.ts'
 
 const ReviewDialog = lazyPart(async () => (await import('./review-dialog.tsx')).ReviewDialog)
@@ -35,16 +36,16 @@ export function StayReview({ booking, reviews }: StayReviewProps) {
   )
   if (!written) {
     return (
-      <AskForReview label="Write a review" booking={booking} onPress={() => setWriting(true)}>
+      <AskForReview label={ownReviewWords.ask} booking={booking} onPress={() => setWriting(true)}>
         {dialog}
       </AskForReview>
     )
   }
   return (
     <WrittenCard
-      heading="Your review"
+      heading={ownReviewWords.title}
       review={written}
-      other="the host"
+      other={ownReviewWords.host}
       timeZone={booking.time_zone}
       onEdit={() => setWriting(true)}
     >
@@ -59,7 +60,7 @@ function HostAnswer({ review }: { review: OwnReview }) {
   if (!review.host_answer) return null
   return (
     <p className="mt-2 border-s-2 border-line ps-3 whitespace-pre-line text-muted">
-      <span className="font-semibold text-ink">The host answered: </span>
+      <span className="font-semibold text-ink">{ownReviewWords.answer}</span>
       {review.host_answer}
     </p>
   )
@@ -136,7 +137,7 @@ export function WrittenCard({ heading, review, other, timeZone, onEdit, children
       )}
       {!review.is_published && (
         <Button variant="quiet" size="sm" className="no-print -ms-3 mt-1" onClick={onEdit}>
-          Change it
+          {ownReviewWords.change}
         </Button>
       )}
     </div>

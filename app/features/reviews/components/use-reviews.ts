@@ -3,6 +3,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { toast } from '#ui/toast.ts'
 import type { ReviewSort } from '../review.ts'
 import type { ReviewPage } from '../review-schema.ts'
+import { reviewsWords } from './reviews-words.ts'
 
 export type ReviewWish = { sort: ReviewSort; q: string }
 
@@ -26,7 +27,7 @@ export function useReviews(propertyId: string, firstPage: ReviewPage) {
       if (turn === asked.current) show(page)
     } catch {
       if (turn === asked.current) {
-        toast.error('Error', { description: 'The reviews could not be loaded. Please try again.' })
+        toast.error(reviewsWords.failedTitle, { description: reviewsWords.failed })
       }
     } finally {
       if (turn === asked.current) setPending(null)

@@ -7,6 +7,7 @@ import { useFormErrors } from '#ui/use-form-errors.ts'
 import { useAction } from '#web/use-action.ts'
 import { reviewInformationMissing } from '../review-errors.ts'
 import type { OwnReview } from '../review-schema.ts'
+import { reviewFormWords } from './review-form-words.ts'
 import { readReviewForm, toFormError, validateReview } from './validate-review.ts'
 
 type Options = {
@@ -30,12 +31,10 @@ export function useSubmitReview({ booking, written, onSubmitted }: Options) {
         : answerOf(client.reviews.$post({ json: { ...json, booking_id }, header: key.current })),
     {
       done: ({ is_published }) => ({
-        title: written ? 'Review saved' : 'Review Submitted',
-        description: is_published
-          ? 'Thank you. It stands on the page of the home now.'
-          : 'Thank you. It appears when the host has written too, or the time is over.',
+        title: written ? reviewFormWords.saved : reviewFormWords.submitted,
+        description: is_published ? reviewFormWords.stands : reviewFormWords.appears,
       }),
-      failed: 'Failed to submit review. Please try again.',
+      failed: reviewFormWords.failed,
       outdates: ['reviews'],
     },
   )
@@ -45,11 +44,11 @@ export function useSubmitReview({ booking, written, onSubmitted }: Options) {
     event.preventDefault()
     if (isSending) return
     if (!booking.id || !booking.host_id) {
-      toast.error('Error', { description: reviewInformationMissing })
+      toast.error(reviewFormWords.failedTitle, { description: reviewInformationMissing })
       return
     }
     if (!form.check(event.currentTarget)) {
-      form.sayInvalid('Please check the marked fields and try again.')
+      form.sayInvalid(reviewFormWords.invalid)
       return
     }
     const json = { booking_id: booking.id, ...readReviewForm(new FormData(event.currentTarget)) }

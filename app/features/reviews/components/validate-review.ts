@@ -2,13 +2,14 @@ import type { FormError } from '#ui/error-summary.tsx'
 import { homeScores } from '../review.ts'
 import { reviewFormSchema } from '../review-schema.ts'
 import { homeScoreLabels } from '../review-words.ts'
+import { reviewFormWords } from './review-form-words.ts'
 import { readScores } from './score-fields.tsx'
 
 const labels: Record<string, string> = {
-  rating: 'Rating',
-  title: 'Title',
-  comment: 'Comment',
-  would_recommend: 'Recommendation',
+  rating: reviewFormWords.rating,
+  title: reviewFormWords.headline,
+  comment: reviewFormWords.comment,
+  would_recommend: reviewFormWords.recommendation,
   ...homeScoreLabels,
 }
 

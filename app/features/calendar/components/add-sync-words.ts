@@ -1,0 +1,21 @@
+export const addSyncWords = {
+  title: 'Add Calendar Sync',
+  cancel: 'Cancel',
+  add: 'Add Calendar',
+  property: 'Property',
+  chooseProperty: 'Choose a property',
+  platform: 'Platform',
+  choosePlatform: 'Choose a platform',
+  steps: (name: string) => `Where ${name} shows its address`,
+  address: 'Calendar URL',
+  addressHint:
+    'The iCal address that the platform shows where calendars are exported. Whoever has it can read that calendar, so it is stored encrypted and never shown again.',
+  listing: 'Platform property ID',
+  listingHint: 'For your own notes: what the listing is called there.',
+  frequency: 'Sync frequency',
+  hourly: 'Every hour',
+  everyHours: (hours: number) => `Every ${hours} hours`,
+  added: 'Calendar added',
+  addedText: (name: string) => `${name} is read now, and then again by itself.`,
+  failed: 'Failed to add calendar sync configuration',
+}

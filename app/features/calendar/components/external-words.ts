@@ -1,0 +1,27 @@
+import { countOf } from '#lib/text.ts'
+
+export const conflictWords = {
+  title: (stays: number, offers: number) => `${clashing(stays, offers)} also taken by another calendar`,
+  stayOf: (property: string, from: string, to: string) => `${property}, ${from} to ${to}`,
+  offer: ', held by your offer',
+  also: (platform: string) => `: also on ${platform}`,
+  text: 'Nothing was cancelled. If the other platform only repeats what it has read from your Holmward calendar, all is well. Otherwise please speak with one of the guests soon.',
+}
+
+export const externalWords = {
+  title: 'Recent External Bookings',
+  empty: 'No external bookings',
+  emptyText: 'Stays that your other calendars tell of appear here, without anything about the guests.',
+  shown: (shown: number, total: number) => `${shown} of ${total} shown`,
+  showAll: 'Show all external bookings',
+  stay: (property: string, nights: string, guest: string) => `${property}\u00a0· ${nights}\u00a0· ${guest}`,
+  missing: 'Missing since the last read',
+  tentative: 'Tentative',
+}
+
+/** "2 confirmed stays", "1 offer", "1 confirmed stay and 1 offer". */
+function clashing(stays: number, offers: number): string {
+  return [stays > 0 && countOf(stays, 'confirmed stay'), offers > 0 && countOf(offers, 'offer')]
+    .filter(Boolean)
+    .join(' and ')
+}

@@ -1,0 +1,67 @@
+import { countOf } from '#lib/text.ts'
+
+export const syncListWords = {
+  title: 'Calendar Synchronization',
+  add: 'Add Calendar Sync',
+  syncNow: 'Sync Now',
+  failed: 'Your calendars are not shown',
+  retry: 'Try again',
+  deleted: 'Calendar deleted',
+  deletedText: (title: string) => `${title}. The nights that it blocks are freed in a moment.`,
+  empty: 'No calendars yet',
+  emptyText:
+    'Listed on Airbnb, Vrbo or Booking.com too? Paste the calendar address from there, and nights that are taken there are blocked here by themselves.',
+  addFirst: 'Add your first calendar',
+  noHome: 'No property to connect',
+  noHomeText:
+    'Calendars belong to a property. List yours first, then connect the calendars of other platforms with it.',
+  listHome: 'List a property',
+  loading: 'Loading your calendars',
+  synced: 'Calendars synced',
+  syncFailed: 'Failed to sync calendars',
+  enabled: 'Calendar enabled',
+  disabled: 'Calendar disabled',
+  enabledText: (name: string) => `${name} is read again.`,
+  disabledText: (name: string, blocked: string) => `${name} is not read any more. ${blocked}`,
+  undo: 'Undo',
+  changeFailed: 'Failed to update configuration',
+  readAgain: 'Retry',
+  deleteFailed: 'Failed to delete configuration',
+  tryAgain: 'Please try again.',
+  name: (platform: string, property: string) => `${platform} for ${property}`,
+  loadFailed: 'Failed to load calendar sync data',
+  results: (summary: string) => `Synced: ${summary}`,
+  unread: 'It could not be read.',
+  reading: 'still being read; look again in a minute.',
+  unchanged: 'nothing new.',
+  blocked: (count: number) => countOf(count, 'new block'),
+  freed: (count: number) => `${countOf(count, 'block')} freed`,
+  unreadable: (count: number) => `${count} could not be read`,
+}
+
+export const syncCardWords = {
+  disable: 'Disable',
+  enable: 'Enable',
+  deleteName: (name: string) => `Delete ${name}`,
+  delete: 'Delete',
+  lastRead: 'Last read',
+  notYet: 'Not yet',
+  nextRead: 'Next read',
+  whileDisabled: 'Not while disabled',
+  soon: 'In a moment',
+  frequency: 'Frequency',
+  hourly: 'Every hour',
+  everyHours: (hours: number) => `Every ${hours} hours`,
+  entries: 'Entries',
+  address: 'Address',
+  listing: 'Listing there',
+  disabledText:
+    'It is not read at the moment. The nights that it blocks stay blocked; delete it to free them.',
+  neverReadText: 'It is not read at the moment, and never has been, so it blocks no nights.',
+  staleSince: (time: string, blocked: string) => `Not up to date since ${time}. ${blocked}`,
+}
+
+export const timeWords = {
+  soon: 'in a moment',
+  now: 'just now',
+}

@@ -1,0 +1,31 @@
+export const guestBookWords = {
+  loadFailed: 'The guide book cannot be loaded at the moment. Please try again.',
+  title: (property: string) => `Guide book of ${property}`,
+  notFoundTitle: 'Guide book not found',
+  pageTitle: (title: string) => `${title} · Holmward`,
+  notFound: 'There is no guide book here',
+  notFoundText:
+    'Perhaps the address was cut off on its way, or the stay was cancelled. Your host can tell you more.',
+  bookings: 'Open My Bookings',
+  label: 'Guide book',
+  dates: (from: string, to: string) => `${from} to ${to}`,
+  print: 'Print',
+  address: (url: string) => `This guide book: ${url}`,
+  onPhone: 'This book on your phone',
+  empty: 'Your host has not written in this book yet. It is worth looking again shortly before you leave.',
+  around: (city: string) => `Around ${city}`,
+  host: 'Your host',
+}
+
+export const secretsWords = {
+  loading: 'Loading Wi-Fi and door details',
+  network: 'Network',
+  password: 'Password',
+  wifiCode: 'Joins the Wi-Fi',
+  door: 'Door',
+  later: (day: string) => `Wi-Fi and door details appear here from ${day}.`,
+  booking: 'Open your booking',
+  missing:
+    'The host has not written down Wi-Fi or door details, or they cannot be loaded just now. Write to the host if you need them.',
+  over: 'Your stay is over, so Wi-Fi and door details are no longer shown.',
+}

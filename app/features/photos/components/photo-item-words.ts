@@ -1,0 +1,32 @@
+export const photoWords = {
+  name: (place: number, count: number) => `Photo ${place} of ${count}`,
+  cover: 'Cover',
+  earlier: (place: number) => `Move photo ${place} earlier`,
+  reorder: (place: number) => `Reorder photo ${place}`,
+  later: (place: number) => `Move photo ${place} later`,
+  cancel: (name: string) => `Cancel upload of ${name}`,
+  waiting: 'Waiting',
+  preparing: 'Preparing',
+  uploading: (name: string) => `Uploading ${name}`,
+  retry: 'Retry',
+  remove: (place: number) => `Remove photo ${place}`,
+  small: 'Small',
+  width: (width: number) => `: ${width} px wide, will look blurred`,
+  describe: (place: number) => `Alt text of photo ${place}`,
+  altText: 'Alt text',
+  unnamed: 'Photo',
+  putDown: (place: string) => `Put down. ${place}`,
+  putBack: 'Back where it was.',
+  pickedUp: 'Picked up. Arrow keys or Tab move it, Enter puts it down, Escape leaves it where it was.',
+  place: (at: number, count: number) => `photo ${at + 1} of ${count}${at === 0 ? ', the cover' : ''}`,
+}
+
+export const photoTextWords = {
+  tooLong: (limit: number) => `Alt text must be at most ${limit} characters`,
+  failed: 'This could not be saved. Please try again.',
+  title: (place: number) => `Describe photo ${place}`,
+  cancel: 'Cancel',
+  save: 'Save',
+  label: 'What does it show?',
+  hint: 'Read aloud to guests who cannot see the photo, and shown when it cannot load. For example: “Porch with two chairs, facing the lake at sunset”.',
+}
