@@ -2,6 +2,7 @@ import { ratesInOrder } from '#lib/rates.ts'
 import type { PriceSort } from './best-by-price.ts'
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
 import { eachBlock, type StayAsked } from './bound-totals.ts'
+import { beginChoice } from './choose.ts'
 import type { PriceBounds } from './price-bounds.ts'
 import type { Segment } from './segment.ts'
 import type { CostQuestion } from './stay-costs.ts'
@@ -10,6 +11,8 @@ type Asked = {
   bounds: PriceBounds
   asked: StayAsked
   question: CostQuestion & { sort: PriceSort }
+  /** Where a home stands in the order, once it is reckoned. */
+  keyOf: (n: number) => number
   wanted: number
 }
 
@@ -20,7 +23,7 @@ type Asked = {
 export function firstByBounds(
   { size, currency }: Pick<Segment, 'size' | 'currency'>,
   bits: Bitmap,
-  { bounds, asked, question, wanted }: Asked,
+  { bounds, asked, question, keyOf, wanted }: Asked,
 ): Bitmap {
   const isLow = question.sort === 'price_low'
   const rates = ratesInOrder(question.rates).map((rate) => rate / 1_000_000)
@@ -51,6 +54,13 @@ export function firstByBounds(
     }
   })
   cut()
+  const promising = beginChoice(wanted * 4)
+  for (let at = 0; at < likely.length; at++) promising.add(likely[at] as number, bests[at] as number)
+  const reckoned = promising
+    .end()
+    .map(keyOf)
+    .sort((a, b) => a - b)
+  worst = Math.min(worst, reckoned[wanted - 1] ?? worst)
   const found = emptyBitmap(size)
   for (let at = 0; at < likely.length; at++) {
     if ((bests[at] as number) <= worst) setBit(found, likely[at] as number)
