@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { addDays } from '../../app/lib/stay.ts'
 import { makeHome, todayAtHome } from './support/homes.ts'
-import { makePerson } from './support/people.ts'
+import { callAs, makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
 // What a home asks of those who stay, as its host sets it, in two tabs.
@@ -76,6 +76,36 @@ test('a host prices a season and a fee, sees what guests would pay, and a second
   await discounts.getByRole('button', { name: 'Save discounts' }).click()
   await expect(discounts.getByText('Not saved yet')).toBeHidden()
   await expect(second.getByText('Changed somewhere else')).toBeHidden()
+})
+
+test('a price that the form of the listing changed meanwhile is not taken back by a tab that shows the old one', async ({
+  visit,
+  request,
+  watch,
+}) => {
+  watch.allow(/409.*terms/)
+  const host = await makePerson(request, 'host')
+  const home = await makeHome(request, host, { title: 'Sluice House' })
+  const page = await visit({ as: host })
+  await open(page, `/prices/${home.id}`)
+  const { status } = await callAs(request, host, 'PATCH', `/properties/${home.id}`, {
+    ...{ price_per_night: 200, version: 1 },
+  })
+  expect(status).toBe(200)
+  const price = page.getByRole('region', { name: 'Price per night' })
+  const perNight = price.getByRole('textbox', { name: 'Price per night' })
+  await price.getByLabel('Price of a weekend night').fill('250')
+  await price.getByRole('button', { name: 'Save price per night' }).click()
+  await expect(page.getByText('Changed somewhere else')).toBeVisible()
+  await expect(perNight).toHaveValue('120')
+  await page.getByRole('button', { name: 'Load the newer ones' }).click()
+  await expect(perNight).toHaveValue('200')
+  await expect(price.getByLabel('Price of a weekend night')).toHaveValue('250')
+  await expect(page.getByText('Changed somewhere else')).toBeHidden()
+  await price.getByRole('button', { name: 'Save price per night' }).click()
+  await expect(price.getByText('Not saved yet')).toBeHidden()
+  const { body } = await callAs(request, host, 'GET', `/properties/${home.id}/terms`)
+  expect(body).toMatchObject({ price_per_night: 200, terms: { weekend_price: 250 } })
 })
 
 test('prices and rules of somebody else are not to be seen', async ({ visit, request, watch }) => {

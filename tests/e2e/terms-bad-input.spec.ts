@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { addDays } from '../../app/lib/stay.ts'
 import { type Home, makeHome, todayAtHome } from './support/homes.ts'
 import { tabTo } from './support/keys.ts'
 import { callAs, makePerson, type Person } from './support/people.ts'
+import { partOf } from './support/prices-page.ts'
 import { giveTerms } from './support/terms.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
@@ -205,10 +206,6 @@ test('a part is filled in, refused, mended and saved by keys alone', async ({ vi
   await page.keyboard.press('Enter')
   await expect(fees.getByRole('button', { name: 'Add a fee' })).toBeFocused()
 })
-
-function partOf(page: Page, name: string): Locator {
-  return page.getByRole('region', { name, exact: true })
-}
 
 async function save(part: Locator): Promise<void> {
   await part.getByRole('button', { name: /^Save/ }).click()

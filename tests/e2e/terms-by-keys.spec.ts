@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '../../app/lib/stay.ts'
 import { makeHome, todayAtHome } from './support/homes.ts'
 import { tabTo } from './support/keys.ts'
 import { callAs, makePerson } from './support/people.ts'
+import { addRow, partOf, saveByKeys, type } from './support/prices-page.ts'
 import { giveTerms } from './support/terms.ts'
 import { expectAccessibleThroughout, open, test } from './support/test.ts'
 
@@ -26,38 +27,38 @@ test('prices, a season, discounts, a tax, rules and house rules are set by keys 
     await type(page, part.getByLabel('Price of a weekend night'), '150')
     await tabTo(page, part.getByRole('checkbox', { name: 'Sunday' }))
     await keys.press('Space')
-    await save(page, part)
+    await saveByKeys(page, part)
   })
   await test.step('a season', async () => {
     const part = partOf(page, 'Seasons')
-    await add(page, part, 'Add a season', part.getByLabel('Name'), 'Summer')
+    await addRow(page, part, 'Add a season', part.getByLabel('Name'), 'Summer')
     await typeDate(page, part.getByLabel('First night'), begin)
     await typeDate(page, part.getByLabel('Last night'), addDays(begin, 40))
     await type(page, part.getByLabel('Price per night'), '300')
     await tabTo(page, part.getByRole('checkbox', { name: 'Stays begin only on some days' }))
     await keys.press('Space')
     await expect(part.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
-    await save(page, part)
+    await saveByKeys(page, part)
   })
   await test.step('discounts', async () => {
     const part = partOf(page, 'Discounts')
     await type(page, part.getByLabel('7 nights and more'), '10')
-    await save(page, part)
+    await saveByKeys(page, part)
   })
   await test.step('a tax, reckoned as an amount', async () => {
     const part = partOf(page, 'Taxes')
-    await add(page, part, 'Add a tax', part.getByLabel('What it is called'), 'City tax')
+    await addRow(page, part, 'Add a tax', part.getByLabel('What it is called'), 'City tax')
     await tabTo(page, part.getByLabel('Reckoned as'))
     await keys.press('ArrowDown')
     await type(page, part.getByLabel('Amount'), '2')
-    await save(page, part)
+    await saveByKeys(page, part)
   })
   await test.step('which stays are taken', async () => {
     const part = partOf(page, 'Which stays you take')
     await tabTo(page, part.getByLabel('Shortest stay', { exact: true }))
     await keys.press('ControlOrMeta+A')
     await keys.type('2')
-    await save(page, part)
+    await saveByKeys(page, part)
   })
   await test.step('the house', async () => {
     const part = partOf(page, 'Check-in, guests and house rules')
@@ -66,14 +67,14 @@ test('prices, a season, discounts, a tax, rules and house rules are set by keys 
     await expect(part.getByLabel('Check-in from')).toHaveValue('15:00')
     await tabTo(page, part.getByRole('checkbox', { name: 'Suits infants under 2' }))
     await keys.press('Space')
-    await add(
+    await addRow(
       page,
       part,
       'Add a rule',
       part.getByLabel('Rule', { exact: true }),
       'Please take your shoes off.',
     )
-    await save(page, part)
+    await saveByKeys(page, part)
   })
   await expectAccessibleThroughout(page)
   const { body } = await callAs(request, host, 'GET', `/properties/${home.id}/terms`)
@@ -148,32 +149,9 @@ for (const [width, height] of [
   })
 }
 
-function partOf(page: Page, name: string): Locator {
-  return page.getByRole('region', { name, exact: true })
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field)
-  await page.keyboard.type(text)
-}
-
 /** Month, day and year, as this browser writes dates. */
 async function typeDate(page: Page, field: Locator, date: CalendarDate): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-')
   await type(page, field, month + day + year)
   await expect(field).toHaveValue(date)
-}
-
-/** Adds a row, whose first field has the focus then. */
-async function add(page: Page, part: Locator, button: string, field: Locator, text: string): Promise<void> {
-  await tabTo(page, part.getByRole('button', { name: button }))
-  await page.keyboard.press('Enter')
-  await expect(field).toBeFocused()
-  await page.keyboard.type(text)
-}
-
-async function save(page: Page, part: Locator): Promise<void> {
-  await tabTo(page, part.getByRole('button', { name: /^Save/ }))
-  await page.keyboard.press('Enter')
-  await expect(part.getByText('Not saved yet')).toBeHidden()
 }

@@ -190,10 +190,18 @@ const version = z
   .max(2_147_483_647)
   .meta({ description: 'The version that was read; another one since then refuses the edit with 409.' })
 
+const was = z
+  .object({ price_per_night: z.number(), currency: z.enum(currencies) })
+  .optional()
+  .meta({
+    description:
+      'The price and the currency that were read; others since then refuse the edit with 409. The form of the property changes them too, and the version is not theirs.',
+  })
+
 /** A change of a home's terms: any of the fields, and the version that was shown to the host; 0 where there was none. */
 export const termsEditSchema = fields
   .partial()
-  .extend({ version })
+  .extend({ version, was })
   .superRefine((edit, issues) => {
     for (const { path, message } of findContradictions(edit))
       issues.addIssue({ code: 'custom', path, message })

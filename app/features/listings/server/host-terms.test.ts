@@ -106,6 +106,21 @@ describe('the terms of a home', () => {
     expect((await getHostTerms(ctx, host, { id })).terms?.cleaning_fee).toBe(40)
   })
 
+  test('are refused in a price that the form of the listing has changed since, which no version of theirs tells', async () => {
+    const id = await makeListing(ctx, host)
+    const { price_per_night, currency } = await getHostTerms(ctx, host, { id })
+    const was = { price_per_night, currency }
+    await ctx.db.updateTable('properties').set({ price_per_night: 200 }).where('id', '=', id).execute()
+    const edit = { price_per_night, currency, weekend_price: 250 }
+    await expect(change(id, { ...edit, was })).rejects.toMatchObject({ code: 'changedElsewhere' })
+    expect(await getHostTerms(ctx, host, { id })).toMatchObject({ price_per_night: 200, terms: null })
+    await change(id, { ...edit, was: { price_per_night: 200, currency } })
+    await ctx.db.updateTable('properties').set({ currency: 'EUR' }).where('id', '=', id).execute()
+    await expect(change(id, { version: 1, ...edit, was })).rejects.toMatchObject({ code: 'changedElsewhere' })
+    // Who says nothing of what was read has the last word.
+    expect(await change(id, { version: 1, ...edit })).toMatchObject({ price_per_night, currency })
+  })
+
   test('are saved by one of two that save at once, whoever it is', async () => {
     const id = await makeListing(ctx, host)
     const both = await Promise.allSettled([40, 50].map((cleaning_fee) => change(id, { cleaning_fee })))

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { pricingRefusals } from '#features/pricing/pricing-errors.ts'
 import { saveTerms } from '#features/pricing/server/save-terms.ts'
 import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import { toTermsFields } from '#features/pricing/stay-terms.ts'
 import type { TermsEdit } from '#features/pricing/terms-edit-schema.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
+import { moneyFromDatabase, toNumber } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import { type Database, inTransaction, type Transaction } from '#platform/database/database.ts'
 import type { HostTerms } from '../host-terms-schema.ts'
@@ -27,17 +29,18 @@ export async function getHostTerms(
 
 /**
  * Changes what an own home asks of those who stay. Bookings keep the lines that they were made with. Refusals:
- * `notFound`, and `changedElsewhere` when the version is no longer the one that was read.
+ * `notFound`, and `changedElsewhere` when the version, or a price or currency that is said to have been read, is no longer that one.
  */
 export async function changeHostTerms(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { id, ...edit }: TermsEdit & Home,
 ): Promise<HostTerms> {
-  const { price_per_night, currency, ...terms } = edit
+  const { price_per_night, currency, was, ...terms } = edit
   return inTransaction(ctx.db, async (tx) => {
     const own = await findOwnRow(tx, actor, id, { lock: true })
     if (!own) throw refuse(listingRefusals.notFound)
+    if (was && !isPricedAs(was, own)) throw refuse(pricingRefusals.changedElsewhere)
     await saveTerms(tx, id, terms, ctx.clock())
     if (price_per_night !== undefined || currency !== undefined) {
       await tx
@@ -49,6 +52,16 @@ export async function changeHostTerms(
     }
     return readTerms(tx, actor, id, ctx.clock())
   })
+}
+
+function isPricedAs(
+  was: NonNullable<TermsEdit['was']>,
+  { price_per_night, currency }: { price_per_night: string; currency: string },
+): boolean {
+  return (
+    was.currency === currency &&
+    was.price_per_night === toNumber(moneyFromDatabase(price_per_night, currency))
+  )
 }
 
 async function readTerms(

@@ -129,6 +129,8 @@ export async function findOwnRow(
     .select([
       'id',
       'version',
+      'price_per_night',
+      'currency',
       'image_urls',
       'is_active',
       'bedrooms',

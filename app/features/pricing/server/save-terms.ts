@@ -8,7 +8,7 @@ import { type FittingRules, findContradictions, fittingFields } from '../stays-t
 import type { TermsEdit } from '../terms-edit-schema.ts'
 
 /** A change of terms without what the home itself keeps. */
-export type StoredTermsEdit = Omit<TermsEdit, 'price_per_night' | 'currency'>
+export type StoredTermsEdit = Omit<TermsEdit, 'price_per_night' | 'currency' | 'was'>
 
 /**
  * Stores a change of a home's terms. Whoever calls has asked who may, and holds the row of the home, so that two changes

@@ -75,6 +75,7 @@ function OwnSteps({ form, set, errors }: PartProps) {
       )}
       <RowList
         noun="step"
+        name="cancellation_steps"
         rows={rows}
         most={termsBounds.refundSteps}
         nameOf={({ days, percent }) => `${percent || '?'} % until ${days || '?'} days before`}

@@ -44,6 +44,7 @@ export function FeesPart(part: PartProps) {
         <h3 className="text-meta font-semibold">Fees of your own</h3>
         <RowList
           noun="fee"
+          name="fees"
           rows={form.fees}
           most={termsBounds.lists}
           nameOf={({ label }) => label}

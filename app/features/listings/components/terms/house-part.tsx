@@ -53,6 +53,7 @@ function OwnRules({ form, set, errors }: PartProps) {
       <h3 className="text-meta font-semibold">Rules of your own</h3>
       <RowList
         noun="rule"
+        name="house_rules"
         rows={rows}
         most={termsBounds.houseRules}
         nameOf={({ text }) => text}

@@ -7,6 +7,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 export type RowListProps<Row extends { key: string }> = {
   /** What one is called: "season". */
   noun: string
+  /** The field of the form, to whose button leads what is wrong with a list that has no row. */
+  name: string
   rows: readonly Row[]
   most: number
   nameOf: (row: Row) => string
@@ -17,7 +19,7 @@ export type RowListProps<Row extends { key: string }> = {
 
 /** A list of things with several fields each, which grows and shrinks. */
 export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
-  const { noun, rows, most, nameOf, onAdd, onRemove, children } = props
+  const { noun, name, rows, most, nameOf, onAdd, onRemove, children } = props
   const list = useRef<HTMLDivElement>(null)
   /** Whoever goes by keys goes on where something has changed: in the new row, or where the next one is added. */
   function change(rowsBy: () => void, next: string) {
@@ -49,6 +51,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
           variant="secondary"
           size="sm"
           className="justify-self-start"
+          name={name}
           data-adds-row
           onClick={() => change(onAdd, 'li:last-child :is(input, select)')}
         >

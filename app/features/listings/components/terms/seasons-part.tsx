@@ -19,6 +19,7 @@ export function SeasonsPart({ form, set, errors }: PartProps) {
     <>
       <RowList
         noun="season"
+        name="seasons"
         rows={seasons}
         most={termsBounds.seasons}
         nameOf={({ name }) => name}

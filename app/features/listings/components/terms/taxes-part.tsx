@@ -22,6 +22,7 @@ export function TaxesPart({ form, set, errors }: PartProps) {
   return (
     <RowList
       noun="tax"
+      name="taxes"
       rows={form.taxes}
       most={termsBounds.lists}
       nameOf={({ label }) => label}

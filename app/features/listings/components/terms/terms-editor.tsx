@@ -26,15 +26,20 @@ export type TermsEditorProps = { terms: HostTerms; onReload: () => void }
 
 /** Everything that a home asks of those who stay, part by part, with what guests would see beside it. */
 export function TermsEditor({ terms, onReload }: TermsEditorProps) {
+  const [answered, setAnswered] = useState(terms)
   const [stored, setStored] = useState(terms)
   const [form, setForm] = useState(() => toTermsForm(terms))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { save, isSaving, isOutdated, forgetOutdated } = useSaveTerms(terms.property_id)
-  if (terms.version > stored.version) {
-    setForm(onNewerTerms(form, toTermsForm(stored), toTermsForm(terms)))
-    setStored(terms)
-    setErrors({})
-    forgetOutdated()
+  if (terms !== answered) {
+    setAnswered(terms)
+    // The same version may come with another price, which the form of the property changes.
+    if (terms.version >= stored.version) {
+      setForm(onNewerTerms(form, toTermsForm(stored), toTermsForm(terms)))
+      setStored(terms)
+      setErrors({})
+      forgetOutdated()
+    }
   }
   const set = (change: Partial<TermsForm>) => {
     setForm((now) => ({ ...now, ...change }))
@@ -59,7 +64,8 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
     const { edit, errors: found } = checkTerms(form, termsParts[name], stored.version)
     setErrors(found)
     if (!edit) return focusFirst(element, Object.keys(found))
-    const saved = await save(edit)
+    const { price_per_night, currency } = stored
+    const saved = await save({ ...edit, was: { price_per_night, currency } })
     if (!saved) return
     setStored(saved)
     // As it is kept, which may be in another order or in other figures than it was typed.
