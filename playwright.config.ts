@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { inboundMailSecret } from './tests/e2e/support/returned.ts'
 import type { Options } from './tests/e2e/support/test.ts'
+import { installedBrowsers } from './tools/find-chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3199)
 const dataDir = path.resolve(import.meta.dirname, '.data/e2e')
@@ -15,6 +15,16 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+]
+
+const { chromium = 'chromium', headlessShell = chromium } = installedBrowsers()
+
+// Pages of the shell can crash beside a service worker, so these let it into Chromium as people have it.
+const besideServiceWorker = [
+  'guide-book.spec.ts',
+  'offline.spec.ts',
+  'offline-messages.spec.ts',
+  'push.spec.ts',
 ]
 
 export default defineConfig<Options>({
@@ -42,18 +52,21 @@ export default defineConfig<Options>({
     // drawn map stops its page for seconds.
     trace: { mode: 'on-first-retry', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
-    // Requests that it makes pass by the interceptions of tests; offline.spec.ts lets it in.
+    // Requests that it makes pass by the interceptions of tests; some specs let it in.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath:
-        process.env.CHROMIUM_PATH ??
-        ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((place) => existsSync(place)) ??
-        'chromium',
-      args: chromiumFlags,
+      executablePath: headlessShell,
+      // With letters as wide as in Chromium: the shell alone rounds each to a whole pixel.
+      args: [...chromiumFlags, '--font-render-hinting=none'],
     },
   },
   projects: [
-    { name: 'chromium' },
+    { name: 'chromium', testIgnore: besideServiceWorker },
+    {
+      name: 'beside a service worker',
+      testMatch: besideServiceWorker,
+      use: { launchOptions: { executablePath: chromium, args: chromiumFlags } },
+    },
     // The same browser without what the oldest ones lack (README.md).
     {
       name: 'oldest browsers',

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildSite } from './build-site.ts'
-import { findChromium } from './find-chromium.ts'
+import { findTestBrowsers } from './find-chromium.ts'
 import { checkLockfile } from './lockfile.ts'
 import { root } from './read-config.ts'
 import { explain } from './start-error.ts'
@@ -84,16 +84,12 @@ async function runPlaywright(before: Outcome[], environment: Record<string, stri
     return failedOnce
   }
   const report = freshReport('playwright.json')
-  let chromium = ''
-  const found = await attempt(async () => {
-    chromium = await findChromium()
-  })
+  const found = await attempt(findTestBrowsers)
   if (found.failed > 0) return failedOnce
   // A second try, here alone: in ten minutes of two browsers on a busy machine a wait can end too early once, which says
   // nothing about the change. Playwright prints the error of such a test, and more than two of them fail.
   const status = await runProgram('@playwright/test/cli.js', ['test', '--retries=1'], {
     ...environment,
-    CHROMIUM_PATH: chromium,
     PLAYWRIGHT_REPORT: report,
   })
   return readPlaywright(report, status)

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { packTerms } from '#features/pricing/packed-terms.ts'
+import { noRules } from '#features/pricing/stay-rules.ts'
+import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
 import { featuredQuestion } from '#features/search/server/question-of.ts'
 import { listingDoc } from '#features/search/testing/listing-docs.ts'
+import { epochDay } from '#lib/stay.ts'
 import { bestOfSegment, keysIn } from './best-of-segment.ts'
 import { emptyBitmap, setBit } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
+import { rulesOfKey } from './home-terms.ts'
 
 const everything = featuredQuestion({ country: '', state: '', city: '' })
 
@@ -37,6 +42,44 @@ test('of amounts that are worth the same the newest homes come first, whatever t
           ...everything,
           ...{ sort, rates: { USD: 1_000_000, ...given }, stay: { from: 1, to: 1 + nights, now: 0 } },
         }
+        const keyOf = keysIn(segment, question)
+        const naive = listed
+          .flatMap(({ isFound }, n) => (isFound ? [{ n, key: keyOf(n) }] : []))
+          .sort((a, b) => a.key - b.key || a.n - b.n)
+          .slice(0, wanted)
+        expect(bestOfSegment(segment, found, question, wanted)).toEqual(naive.map(({ n }) => n))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test('the first by their totals are those of all that are reckoned, whatever homes ask', () => {
+  const homes = fc.array(fc.record({ terms: fc.option(randomTerms, { freq: 8 }), isFound: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 80,
+  })
+  fc.assert(
+    fc.property(
+      ...[
+        homes,
+        fc.constantFrom('price_low' as const, 'price_high' as const),
+        fc.integer({ min: 1, max: 6 }),
+      ],
+      fc.integer({ min: 1, max: 30 }),
+      (listed, sort, wanted, nights) => {
+        const builder = buildSegment(listed.length)
+        const found = emptyBitmap(listed.length)
+        listed.forEach(({ terms, isFound }, n) => {
+          const asks = rulesOfKey(JSON.stringify(['UTC', noRules]))
+          const packed = terms && { asks, prices: packTerms(terms), instant: false }
+          builder.add(listingDoc(n, listed.length, { price: 20_000, terms: packed }))
+          if (isFound) setBit(found, n)
+        })
+        const segment = builder.finish()
+        const from = epochDay(someDay)
+        const stay = { from, to: from + nights, now: from * 24 * 60 }
+        const question = { ...everything, sort, stay }
         const keyOf = keysIn(segment, question)
         const naive = listed
           .flatMap(({ isFound }, n) => (isFound ? [{ n, key: keyOf(n) }] : []))

@@ -40,7 +40,7 @@ export function bestByPrice(
     plain = bits.slice()
     takeOut(plain, others)
     const known = boundsFor(segment, question)
-    const likely = known ? firstByBounds(segment, others, { ...known, question, wanted }) : others
+    const likely = known ? firstByBounds(segment, others, { ...known, question, keyOf, wanted }) : others
     const costKeyOf = priceKeys(segment, question, countBits(likely))
     lists.push(choose(likely, costKeyOf, Math.min(wanted, countBits(likely))))
   }

@@ -1,7 +1,9 @@
 import { ratesInOrder } from '#lib/rates.ts'
 import type { PriceSort } from './best-by-price.ts'
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
-import { eachBlock, type PriceBounds, type StayAsked } from './price-bounds.ts'
+import { eachBlock, type StayAsked } from './bound-totals.ts'
+import { beginChoice } from './choose.ts'
+import type { PriceBounds } from './price-bounds.ts'
 import type { Segment } from './segment.ts'
 import type { CostQuestion } from './stay-costs.ts'
 
@@ -9,6 +11,8 @@ type Asked = {
   bounds: PriceBounds
   asked: StayAsked
   question: CostQuestion & { sort: PriceSort }
+  /** Where a home stands in the order, once it is reckoned. */
+  keyOf: (n: number) => number
   wanted: number
 }
 
@@ -19,14 +23,16 @@ type Asked = {
 export function firstByBounds(
   { size, currency }: Pick<Segment, 'size' | 'currency'>,
   bits: Bitmap,
-  { bounds, asked, question, wanted }: Asked,
+  { bounds, asked, question, keyOf, wanted }: Asked,
 ): Bitmap {
   const isLow = question.sort === 'price_low'
   const rates = ratesInOrder(question.rates).map((rate) => rate / 1_000_000)
   const room = Math.max(1_024, wanted * 4)
   let surely: number[] = []
   let worst = Number.POSITIVE_INFINITY
-  const likely: { n: number; best: number }[] = []
+  // Side by side, because an object for each of a million homes takes longer than to look at it.
+  const likely: number[] = []
+  const bests: number[] = []
   const cut = () => {
     surely = surely.sort((a, b) => a - b).slice(0, wanted)
     if (surely.length === wanted) worst = surely[wanted - 1] ?? worst
@@ -37,16 +43,27 @@ export function firstByBounds(
       const n = numbers[at] as number
       const rate = rates[currency[n] as number] as number
       // A cent more on either side than what an amount is worth before it is rounded.
-      const [low, high] = [(least[at] as number) * rate - 1, (most[at] as number) * rate + 1]
+      const low = (least[at] as number) * rate - 1
+      const high = (most[at] as number) * rate + 1
       const best = isLow ? low : -high
       if (best > worst) continue
-      likely.push({ n, best })
+      likely.push(n)
+      bests.push(best)
       const last = isLow ? high : -low
       if (last < worst && surely.push(last) >= room) cut()
     }
   })
   cut()
+  const promising = beginChoice(wanted * 4)
+  for (let at = 0; at < likely.length; at++) promising.add(likely[at] as number, bests[at] as number)
+  const reckoned = promising
+    .end()
+    .map(keyOf)
+    .sort((a, b) => a - b)
+  worst = Math.min(worst, reckoned[wanted - 1] ?? worst)
   const found = emptyBitmap(size)
-  for (const { n, best } of likely) if (best <= worst) setBit(found, n)
+  for (let at = 0; at < likely.length; at++) {
+    if ((bests[at] as number) <= worst) setBit(found, likely[at] as number)
+  }
   return found
 }

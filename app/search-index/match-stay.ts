@@ -2,7 +2,7 @@ import { findRefusal } from '#features/pricing/check-stay.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { fromEpochDay } from '#lib/stay.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
-import { type Bitmap, clearBit, eachBitOfBoth } from './bitmap.ts'
+import { type Bitmap, clearBit } from './bitmap.ts'
 import { readClock } from './clocks.ts'
 import type { HomeRules } from './home-terms.ts'
 import type { ListingDoc } from './listing-doc.ts'
@@ -11,39 +11,48 @@ import type { Segment } from './segment.ts'
 
 type Stay = NonNullable<IndexQuestion['stay']>
 
-/** What rules say of a stay whose nights are free. */
-type Verdict = 'taken' | 'refused' | 'only in a gap'
+/** What rules say of a stay whose nights are free; in a byte, because a search asks for millions of homes. 0 is not asked yet. */
+type Verdict = typeof taken | typeof refused | typeof inGap
+const taken = 1
+const refused = 2
+/** Only where the nights before and after are taken. */
+const inGap = 3
 
 /** Keeps the listings that are free and take the stay. Rules that many share are asked once. */
 export function keepTaking(bits: Bitmap, { nights, terms }: Segment, stay: Stay): void {
   keepFree(bits, nights, stay.from, stay.to)
   if (!terms) return
-  const verdicts = new Array<Verdict | undefined>(terms.rules.length)
-  const verdictOf = (number: number): Verdict => {
-    const asks = terms.rules[number]
-    const verdict = verdicts[number] ?? (asks ? judge(asks, stay) : 'refused')
-    verdicts[number] = verdict
-    return verdict
+  const { has, rules, rulesOf } = terms
+  const verdicts = new Uint8Array(rules.length)
+  for (let word = 0; word < bits.length; word++) {
+    // As long as the bitmap.
+    let rest = (bits[word] as number) & (has[word] as number)
+    while (rest !== 0) {
+      const bit = rest & -rest
+      rest ^= bit
+      const n = (word << 5) + 31 - Math.clz32(bit)
+      const number = rulesOf[n] as number // one for each listing
+      verdicts[number] ||= judge(rules[number], stay)
+      const verdict = verdicts[number]
+      if (verdict === taken) continue
+      if (verdict === inGap && isTaken(nights, stay.from - 1, n) && isTaken(nights, stay.to, n)) continue
+      clearBit(bits, n)
+    }
   }
-  eachBitOfBoth(bits, terms.has, (n) => {
-    const verdict = verdictOf(terms.rulesOf[n] as number) // one for each listing
-    const takes =
-      verdict === 'taken' ||
-      (verdict === 'only in a gap' && isTaken(nights, stay.from - 1, n) && isTaken(nights, stay.to, n))
-    if (!takes) clearBit(bits, n)
-  })
 }
 
 /** Whether a listing that stands in no segment yet is free and takes the stay. */
 export function takesStay({ nights, terms }: ListingDoc, stay: IndexQuestion['stay']): boolean {
   if (!stay) return true
   if (nights.some((night) => night >= stay.from && night < stay.to)) return false
-  const verdict = terms ? judge(terms.asks, stay) : 'taken'
-  if (verdict !== 'only in a gap') return verdict === 'taken'
+  const verdict = terms ? judge(terms.asks, stay) : taken
+  if (verdict !== inGap) return verdict === taken
   return nights.includes(stay.from - 1) && nights.includes(stay.to)
 }
 
-function judge({ rules, zone }: HomeRules, { from, to, now }: Stay): Verdict {
+function judge(asks: HomeRules | undefined, { from, to, now }: Stay): Verdict {
+  if (!asks) return refused
+  const { rules, zone } = asks
   const refusal = findRefusal(rules, {
     stay: { checkIn: fromEpochDay(from), checkOut: fromEpochDay(to) },
     // Room for the guests is a condition of its own.
@@ -51,7 +60,7 @@ function judge({ rules, zone }: HomeRules, { from, to, now }: Stay): Verdict {
     now: readClock(zone, now).moment,
     unavailable: [],
   })
-  if (!refusal) return 'taken'
+  if (!refusal) return taken
   // A stay that is too short is not too long as well, so nothing else is against it.
-  return refusal.rule === 'minNights' && rules.allowsGaps ? 'only in a gap' : 'refused'
+  return refusal.rule === 'minNights' && rules.allowsGaps ? inGap : refused
 }

@@ -6,8 +6,9 @@ import { noStayFees } from '#features/pricing/stay-fees.ts'
 import { plainPrices } from '#features/pricing/stay-terms.ts'
 import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
 import { epochDay } from '#lib/stay.ts'
-import { emptyBitmap, setBit } from './bitmap.ts'
-import { eachBlock, isWithin, makeBounds, updateBounds } from './price-bounds.ts'
+import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
+import { eachBlock } from './bound-totals.ts'
+import { isWithin, makeBounds, type PriceBounds, updateBounds } from './price-bounds.ts'
 import { amountOf, codeAbove, codeBelow } from './rounded-numbers.ts'
 
 const today = epochDay(someDay)
@@ -83,28 +84,47 @@ test('a home that came later may cost anything, and one whose prices change has 
     packTerms({ ...plainPrices(base), stayFees: { ...noStayFees, cleaning: 50 } }),
   ) as [PackedTerms, PackedTerms] // of two
   const bounds = boundsOf([cheap, cheap], today)
-  const bits = Uint32Array.of(0b111)
-  const stay = { from: today, to: today + 2 }
-  const seen = () => {
-    let found: [number, number][] = []
-    eachBlock(bounds, bits, { stay, nights: 2, guests: 1 }, ({ least, most }, count) => {
-      found = Array.from({ length: count }, (_, at) => [least[at] ?? 0, most[at] ?? 0])
-    })
-    return found
-  }
-  expect(seen()).toEqual([
-    [250, 250],
-    [250, 250],
-    [0, Number.POSITIVE_INFINITY],
-  ])
+  const seen = (nights: number) => listBounds(bounds, Uint32Array.of(0b111), nights)
+  const [first, , last] = seen(2)
+  expect(first).toEqual([expect.closeTo(250, -1), expect.closeTo(250, -1)])
+  expect(last).toEqual([0, Number.POSITIVE_INFINITY])
   updateBounds(bounds, 1, { piece: dear, word: 0 })
   updateBounds(bounds, 2, { piece: dear, word: 0 })
-  const [first, second, third] = seen()
-  expect(first).toEqual([250, 250])
-  expect(second?.[0]).toBeGreaterThan(179_000)
-  expect(second?.[1]).toBeLessThan(181_000)
-  expect(third).toEqual([0, Number.POSITIVE_INFINITY])
+  // What was kept of a stay before is open.
+  expect(seen(2)[1]).toEqual([0, Number.POSITIVE_INFINITY])
+  const [same, changed, open] = seen(3)
+  expect(same).toEqual([expect.closeTo(350, -1), expect.closeTo(350, -1)])
+  expect(changed?.[0]).toBeGreaterThan(269_000)
+  expect(changed?.[1]).toBeLessThan(271_000)
+  expect(open).toEqual([0, Number.POSITIVE_INFINITY])
 })
+
+test('few homes are looked up by themselves, and a stay that others asked for is kept', () => {
+  const homes = Array.from({ length: 40 }, (_, n) => packTerms(plainPrices(1_000 + n)))
+  const bounds = boundsOf(homes, today)
+  const few = emptyBitmap(homes.length)
+  for (const n of [3, 33]) setBit(few, n)
+  const alone = listBounds(bounds, few, 2)
+  expect(bounds.kept).toEqual([])
+  const all = listBounds(bounds, bounds.of, 2)
+  expect(bounds.kept).toHaveLength(1)
+  for (const [at, n] of [3, 33].entries()) {
+    expect(alone[at]?.[0]).toBeCloseTo(all[n]?.[0] ?? Number.NaN, -1)
+    expect(listBounds(bounds, few, 2)[at]).toEqual(all[n])
+  }
+  for (const nights of [3, 4, 5]) listBounds(bounds, bounds.of, nights)
+  expect(bounds.kept.map(({ key }) => key.split(' ')[2])).toEqual(['4', '5'])
+})
+
+/** Between what the totals of some homes lie for so many nights from today on. */
+function listBounds(bounds: PriceBounds, bits: Bitmap, nights: number): [number, number][] {
+  const found: [number, number][] = []
+  const asked = { stay: { from: today, to: today + nights }, nights, guests: 1 }
+  eachBlock(bounds, bits, asked, ({ least, most }, count) => {
+    for (let at = 0; at < count; at++) found.push([least[at] ?? 0, most[at] ?? 0])
+  })
+  return found
+}
 
 test('bounds reach over two years and no further', () => {
   const bounds = boundsOf([packTerms(plainPrices(100))], today)

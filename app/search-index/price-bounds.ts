@@ -1,4 +1,3 @@
-import { countWeekdays } from '#features/pricing/night-prices.ts'
 import {
   feeWords,
   head,
@@ -8,10 +7,10 @@ import {
   taxWords,
 } from '#features/pricing/packed-terms.ts'
 import { feeUnits } from '#features/pricing/price-terms.ts'
-import { leastANight, lengthDiscounts } from '#features/pricing/reckon.ts'
 import { stayFeeKinds } from '#features/pricing/stay-fees.ts'
 import { type Bitmap, countBits, eachBit, hasBit } from './bitmap.ts'
-import { amountOf, codeAbove, codeBelow } from './rounded-numbers.ts'
+import type { KeptBounds } from './bound-totals.ts'
+import { codeAbove, codeBelow } from './rounded-numbers.ts'
 
 /**
  * Between which amounts the totals of homes lie, so that a question need not reckon those that it can decide without: looking
@@ -28,6 +27,8 @@ export type PriceBounds = {
   /** The first part of every home, then the second of each: a question reads few parts of many homes. */
   prices: Uint16Array
   rows: Uint16Array
+  /** Of the stays that were asked for last. */
+  kept: KeptBounds[]
 }
 
 /** Where a home's prices stand. */
@@ -35,13 +36,13 @@ export type Prices = { piece: PackedTerms | undefined; word: number }
 
 /** The two years that are searched, and some weeks until they are made anew. */
 const parts = 24
-const partDays = 32
+export const partDays = 32
 
 /** Of each part: the lowest and the highest price of a night in the week and of one at the weekend, side by side. */
-const partWords = { lowest: 0, highest: 1, weekendLowest: 2, weekendHighest: 3, length: 4 } as const
+export const partWords = { lowest: 0, highest: 1, weekendLowest: 2, weekendHighest: 3, length: 4 } as const
 
 /** A row: what comes to the prices. */
-const rowWords = {
+export const rowWords = {
   weekendDays: 0,
   /** What every stay of a week, and of four, has taken off, and what an early or a late one may have; in basis points. */
   weekly: 1,
@@ -67,6 +68,7 @@ export function makeBounds(of: Bitmap, placeOf: (n: number) => Prices, firstDay:
     ...{ firstDay, of: of.slice(), before: new Uint32Array(of.length) },
     prices: new Uint16Array(count * parts * partWords.length),
     rows: new Uint16Array(count * rowWords.length),
+    kept: [],
   }
   let [number, word] = [0, -1]
   eachBit(bounds.of, (n) => {
@@ -77,142 +79,24 @@ export function makeBounds(of: Bitmap, placeOf: (n: number) => Prices, firstDay:
   return bounds
 }
 
-/** Writes a home's row anew, where it has one. */
+/** Writes a home's row anew, where it has one. Until the next question about another stay it may cost anything. */
 export function updateBounds(bounds: PriceBounds, n: number, prices: Prices): void {
-  if (hasBit(bounds.of, n)) writeRow(bounds, numberIn(bounds, n), prices)
+  if (!hasBit(bounds.of, n)) return
+  const number = numberIn(bounds, n)
+  writeRow(bounds, number, prices)
+  for (const { least, most } of bounds.kept) {
+    least[number] = 0
+    most[number] = Number.POSITIVE_INFINITY
+  }
 }
-
-/** What is asked of bounds: a stay of so many nights, within days that they reach over. */
-export type StayAsked = { stay: { from: number; to: number }; nights: number; guests: number }
 
 /** Whether bounds reach over a stay. */
 export function isWithin({ firstDay }: PriceBounds, { from, to }: { from: number; to: number }): boolean {
   return from >= firstDay && to <= firstDay + parts * partDays
 }
 
-/** Homes one after the other, and between which amounts, in minor units of their currencies, their totals lie. */
-export type BoundedBlock = { numbers: Uint32Array; least: Float64Array; most: Float64Array }
-
-const blockSize = 4_096
-// One question is answered after the other.
-const block: BoundedBlock = {
-  numbers: new Uint32Array(blockSize),
-  least: new Float64Array(blockSize),
-  most: new Float64Array(blockSize),
-}
-
-/** Calls with the bounds of a bitmap's homes, so many at a time. A home without a row may cost anything. */
-export function eachBlock(
-  bounds: PriceBounds,
-  bits: Bitmap,
-  asked: StayAsked,
-  visit: (block: BoundedBlock, count: number) => void,
-): void {
-  const { of, before } = bounds
-  const weekends = weekendNights(asked)
-  let count = 0
-  const flush = () => {
-    fillBlock(bounds, asked, weekends, count)
-    visit(block, count)
-    count = 0
-  }
-  // Until it is filled, a block has the rows in the place of the amounts; a home without one has none.
-  for (let word = 0; word < bits.length; word++) {
-    let rest = bits[word] as number
-    if (rest === 0) continue
-    const known = of[word] as number
-    while (rest !== 0) {
-      const bit = rest & -rest
-      rest ^= bit
-      block.numbers[count] = (word << 5) + 31 - Math.clz32(bit)
-      block.least[count] = known & bit ? (before[word] as number) + onesIn(known & (bit - 1)) : -1
-      if (++count === blockSize) flush()
-    }
-  }
-  flush()
-}
-
-function fillBlock(
-  { prices, rows, firstDay }: PriceBounds,
-  { stay, nights, guests }: StayAsked,
-  [fewest, mostOfThem]: WeekendNights,
-  count: number,
-): void {
-  const { least, most } = block
-  const partLength = lengthOfPart(rows)
-  const first = Math.floor((stay.from - firstDay) / partDays) * partLength
-  const last = Math.floor((stay.to - 1 - firstDay) / partDays) * partLength
-  const isWeek = nights >= lengthDiscounts.weekly
-  const length = nights >= lengthDiscounts.monthly ? rowWords.monthly : isWeek ? rowWords.weekly : null
-  for (let at = 0; at < count; at++) {
-    const number = least[at] as number
-    if (number < 0) {
-      least[at] = 0
-      most[at] = Number.POSITIVE_INFINITY
-      continue
-    }
-    // All within what the home has.
-    const begins = number * partWords.length
-    let lowest = amountOf(prices[first + begins + partWords.lowest] as number)
-    let highest = amountOf(prices[first + begins + partWords.highest] as number)
-    let weekendLowest = amountOf(prices[first + begins + partWords.weekendLowest] as number)
-    let weekendHighest = amountOf(prices[first + begins + partWords.weekendHighest] as number)
-    for (let part = first + begins + partLength; part <= last + begins; part += partLength) {
-      lowest = Math.min(lowest, amountOf(prices[part + partWords.lowest] as number))
-      highest = Math.max(highest, amountOf(prices[part + partWords.highest] as number))
-      weekendLowest = Math.min(weekendLowest, amountOf(prices[part + partWords.weekendLowest] as number))
-      weekendHighest = Math.max(weekendHighest, amountOf(prices[part + partWords.weekendHighest] as number))
-    }
-    const row = number * rowWords.length
-    const weekend = rows[row + rowWords.weekendDays] as number
-    const few = fewest[weekend] as number
-    const many = mostOfThem[weekend] as number
-    const low = lowest * nights + (weekendLowest - lowest) * (weekendLowest < lowest ? many : few)
-    const high = highest * nights + (weekendHighest - highest) * (weekendHighest > highest ? many : few)
-    const surely = length === null ? 0 : (rows[row + length] as number)
-    const off = Math.max(surely, rows[row + rowWords.perhaps] as number)
-    least[at] = (off === 0 ? low : lessAtMost(low, off)) + amountOf(rows[row + rowWords.least] as number)
-    most[at] = mostOf(rows, row, surely === 0 ? high : lessAtLeast(high, surely, nights), nights, guests)
-  }
-}
-
-/** By the days of a weekend: how many of a stay's nights are among them at least, and at most, whenever it begins. */
-type WeekendNights = [fewest: Uint16Array, most: Uint16Array]
-
-function weekendNights({ stay, nights }: StayAsked): WeekendNights {
-  const [fewest, most] = [new Uint16Array(128).fill(nights), new Uint16Array(128)]
-  const arrivals = Math.min(7, stay.to - stay.from - nights + 1)
-  for (let weekend = 0; weekend < 128; weekend++) {
-    for (let arrival = stay.from; arrival < stay.from + arrivals; arrival++) {
-      const count = countWeekdays(weekend, arrival, arrival + nights)
-      fewest[weekend] = Math.min(fewest[weekend] as number, count)
-      most[weekend] = Math.max(most[weekend] as number, count)
-    }
-  }
-  return [fewest, most]
-}
-
-function lessAtMost(amount: number, basisPoints: number): number {
-  return amount - Math.ceil((amount * basisPoints) / 10_000)
-}
-
-/** A discount leaves something of each night. */
-function lessAtLeast(amount: number, basisPoints: number, nights: number): number {
-  const left = amount - Math.floor((amount * basisPoints) / 10_000)
-  return Math.max(left, Math.min(amount, leastANight * nights))
-}
-
-function mostOf(rows: Uint16Array, row: number, full: number, nights: number, guests: number): number {
-  const sum = full + amountOf(rows[row + rowWords.once] as number)
-  if (rows[row + rowWords.isSimple] === 1) return sum
-  const night = amountOf(rows[row + rowWords.night] as number)
-  const guest = amountOf(rows[row + rowWords.guest] as number)
-  const guestNight = amountOf(rows[row + rowWords.guestNight] as number)
-  const all = sum + night * nights + (guest + guestNight * nights) * guests
-  return all + Math.ceil((all * (rows[row + rowWords.share] as number)) / 10_000)
-}
-
-function lengthOfPart(rows: Uint16Array): number {
+/** How many words of the prices one part takes: those of every home. */
+export function lengthOfPart(rows: Uint16Array): number {
   return (rows.length / rowWords.length) * partWords.length
 }
 

@@ -4,11 +4,12 @@
 const digits = 11
 const mask = 2 ** digits - 1
 const mostDoublings = 2 ** (16 - digits) - 1
-const powers = Float64Array.from({ length: mostDoublings + 1 }, (_, doublings) => 2 ** doublings)
+// A table, because a search decodes millions of them.
+const amounts = Float64Array.from({ length: 2 ** 16 }, (_, code) => (code & mask) * 2 ** (code >>> digits))
 
-/** What a code stands for. */
+/** What a code stands for; the greater code stands for the greater amount. */
 export function amountOf(code: number): number {
-  return (code & mask) * (powers[code >>> digits] as number) // one for each number of doublings
+  return amounts[code] as number // one for each code
 }
 
 /** The code of the largest amount that is not above a whole number. */

@@ -5,13 +5,13 @@ import { priceStep, stepOf } from '#lib/price-steps.ts'
 import { leastWorth, mostWorth, ratesInOrder, toUsd } from '#lib/rates.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, countBits, eachBit, hasBit, keepIn, setBit } from './bitmap.ts'
+import { eachBlock } from './bound-totals.ts'
 import { cheapestTotalOfDoc, cheapestTotalsIn, spanOf } from './cheapest-stays.ts'
 import { readClock } from './clocks.ts'
 import { keptTotals } from './kept-totals.ts'
 import type { ListingDoc } from './listing-doc.ts'
-import { eachBlock } from './price-bounds.ts'
 import type { Segment } from './segment.ts'
-import { boundsOver, placeOf, type SegmentTerms } from './segment-terms.ts'
+import { boundsOver, placeOf, readAhead, type SegmentTerms } from './segment-terms.ts'
 
 /** Who would stay when, between which prices per night, and what each currency is worth. */
 export type CostQuestion = Pick<
@@ -128,13 +128,21 @@ export function addFitting(bits: Bitmap, segment: Priced, others: Bitmap, questi
   const mins = rates.map((rate) => leastWorth(min, rate))
   const maxs = rates.map((rate) => mostWorth(max, rate))
   eachBlock(known.bounds, others, known.asked, ({ numbers, least, most }, count) => {
+    let undecided = 0
     for (let at = 0; at < count; at++) {
       // Within the block, and each currency has limits.
       const n = numbers[at] as number
-      const [lower, upper] = [mins[currency[n] as number] as number, maxs[currency[n] as number] as number]
+      const lower = mins[currency[n] as number] as number
+      const upper = maxs[currency[n] as number] as number
       if ((most[at] as number) < lower || (least[at] as number) > upper) continue
-      const isSure = (least[at] as number) >= lower && (most[at] as number) <= upper
-      if (isSure || fitsLimits(costOf(n), question)) setBit(bits, n)
+      if ((least[at] as number) >= lower && (most[at] as number) <= upper) setBit(bits, n)
+      // Those that are left move to the front of the block.
+      else numbers[undecided++] = n
+    }
+    if (segment.terms) readAhead(segment.terms, numbers, undecided)
+    for (let at = 0; at < undecided; at++) {
+      const n = numbers[at] as number
+      if (fitsLimits(costOf(n), question)) setBit(bits, n)
     }
   })
 }

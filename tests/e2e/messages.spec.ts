@@ -86,6 +86,7 @@ test('what is written without a connection goes out once when there is one, and 
   const composer = page.getByRole('textbox', { name: /^Message to/ })
   await composer.fill('Half a sentence')
   await page.reload()
+  await expect(log.getByText('First of all, hello.')).toBeVisible()
   await expect(composer).toHaveValue('Half a sentence')
   await page.context().setOffline(true)
   await composer.fill('Written on the train.')

@@ -88,12 +88,13 @@ test('a price that the form of the listing changed meanwhile is not taken back b
   const home = await makeHome(request, host, { title: 'Sluice House' })
   const page = await visit({ as: host })
   await open(page, `/prices/${home.id}`)
+  const price = page.getByRole('region', { name: 'Price per night' })
+  const perNight = price.getByRole('textbox', { name: 'Price per night' })
+  await expect(perNight).toHaveValue('120')
   const { status } = await callAs(request, host, 'PATCH', `/properties/${home.id}`, {
     ...{ price_per_night: 200, version: 1 },
   })
   expect(status).toBe(200)
-  const price = page.getByRole('region', { name: 'Price per night' })
-  const perNight = price.getByRole('textbox', { name: 'Price per night' })
   await price.getByLabel('Price of a weekend night').fill('250')
   await price.getByRole('button', { name: 'Save price per night' }).click()
   await expect(page.getByText('Changed somewhere else')).toBeVisible()

@@ -15,8 +15,8 @@ const generated = /^app\/platform\/database\/types\.ts$/
 const mayReadEnvironment = /^(app\/platform\/config\/|scripts\/|tools\/|tests\/|bench\/|[^/]+\.config\.ts$)/
 
 const mayExit = /^(scripts\/(run\.mjs|bench\.ts)|tools\/end-process\.ts)$/
-// price-bounds.ts tells no price, but between which a price lies; the oracle compares what search makes of it.
-const mayMultiplyByNights = /^app\/(features\/pricing\/|lib\/money\.ts$|search-index\/price-bounds\.ts$)/
+// bound-totals.ts tells no price, but between which a price lies; the oracle compares what search makes of it.
+const mayMultiplyByNights = /^app\/(features\/pricing\/|lib\/money\.ts$|search-index\/bound-totals\.ts$)/
 
 /** Where an account is asked for as the owner, and not whether somebody may act for a home; each with its reason. */
 const mayCompareHosts: Record<string, string> = {

@@ -10,7 +10,7 @@ export const guestBookWords = {
   label: 'Guide book',
   dates: (from: string, to: string) => `${from} to ${to}`,
   print: 'Print',
-  address: (url: string) => `This guide book: ${url}`,
+  onPaper: (url: string) => `This guide book: ${url}`,
   onPhone: 'This book on your phone',
   empty: 'Your host has not written in this book yet. It is worth looking again shortly before you leave.',
   around: (city: string) => `Around ${city}`,

@@ -70,7 +70,7 @@ export function GuestBook({
             </Button>
           </div>
           <figure className="hidden shrink-0 sm:block print:block">
-            <QrCode code={qr} label={guestBookWords.address(url)} className="size-40" />
+            <QrCode code={qr} label={guestBookWords.onPaper(url)} className="size-40" />
             <figcaption className="mt-1 text-center text-caption text-muted">
               {guestBookWords.onPhone}
             </figcaption>

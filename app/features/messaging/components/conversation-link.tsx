@@ -3,6 +3,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { menuWords } from './menu-words.ts'
 
 export type ConversationLinkProps = { bookingId: string; name: string | null; side: 'guest' | 'host' }
 
@@ -23,7 +24,7 @@ export function ConversationLink({ bookingId, name, side }: ConversationLinkProp
       icon={<MessagesSquare aria-hidden strokeWidth={1.75} className="size-5 shrink-0" />}
     >
       {/* A whole name of the longest takes half of a phone. */}
-      <span className="wrap-anywhere">Write to {name?.split(' ')[0] || `the ${side}`}</span>
+      <span className="wrap-anywhere">{menuWords.writeTo(name?.split(' ')[0] || menuWords.side[side])}</span>
     </ButtonLink>
   )
 }

@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
+import { messagesWords } from '#features/messaging/messages-words.ts'
 import { useLiveInbox } from './live/use-live-inbox.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 import { useInboxSummary } from './use-inbox-summary.ts'
@@ -13,14 +14,14 @@ export function MessagesLink() {
   return (
     <Link
       to="/messages"
-      title="Messages"
+      title={messagesWords.title}
       className="inline-grid size-11 shrink-0 place-items-center rounded-full text-muted no-underline transition-colors hover:bg-sunken hover:text-ink"
     >
       <span className="relative">
         <MessagesSquare aria-hidden className="size-5.5" strokeWidth={1.75} />
         <UnreadBadge count={unread ?? 0} />
       </span>
-      <span className="sr-only">Messages</span>
+      <span className="sr-only">{messagesWords.title}</span>
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { longestMessage } from '../messaging.ts'
 import { messageFormSchema } from '../messaging-input-schema.ts'
+import { composerWords } from './thread/composer-words.ts'
 import { useDraft } from './thread/use-draft.ts'
 import { useOutbox } from './thread/use-outbox.ts'
 
@@ -35,16 +36,16 @@ export function ReplyInPlace({ bookingId, name }: ReplyInPlaceProps) {
         icon={<Reply aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.75} />}
         onClick={() => setOpen(!isOpen)}
       >
-        Reply to {name}
+        {composerWords.replyTo(name)}
       </Button>
       {isOpen && talk.answer && (
         <ReplyForm accountId={user.id} talk={talk.answer} name={name} onClose={close} />
       )}
       {isOpen && talk.state.status === 'failed' && (
         <p className="text-meta text-muted">
-          The conversation could not be loaded.{' '}
+          {composerWords.notLoaded}
           <button type="button" className="link min-h-11" onClick={talk.again}>
-            Try again
+            {composerWords.tryAgain}
           </button>
         </p>
       )}
@@ -102,11 +103,11 @@ function ReplyForm({ accountId, talk, name, onClose }: ReplyFormProps) {
     >
       <TextArea
         name={`reply-${talk}`}
-        label={`Message to ${name}`}
+        label={composerWords.field(name)}
         labelHidden
         rows={2}
         autoFocus
-        placeholder="Write a message"
+        placeholder={composerWords.placeholder}
         limit={text.length > longestMessage - 200 ? longestMessage : undefined}
         value={text}
         onChange={(event) => {
@@ -121,15 +122,15 @@ function ReplyForm({ accountId, talk, name, onClose }: ReplyFormProps) {
           size="sm"
           icon={<SendHorizontal aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.75} />}
         >
-          Send
+          {composerWords.send}
         </Button>
         <TextLink href={`/messages/${talk}`} className="inline-flex min-h-11 items-center text-meta">
-          Open the conversation
+          {composerWords.openConversation}
         </TextLink>
         <p role="status" className="text-meta text-muted">
           {waiting
-            ? (waiting.refusal ?? (waiting.tries === 0 ? 'Sending' : 'Not sent yet. We keep trying.'))
-            : hasArrived && 'Sent.'}
+            ? (waiting.refusal ?? (waiting.tries === 0 ? composerWords.sending : composerWords.waiting))
+            : hasArrived && composerWords.sent}
         </p>
       </div>
     </form>

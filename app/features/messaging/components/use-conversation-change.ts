@@ -2,6 +2,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import type { ConversationChange } from '../messaging-input-schema.ts'
 import type { Conversation } from '../messaging-schema.ts'
+import { menuWords } from './menu-words.ts'
 
 type Changes = {
   isPending: boolean
@@ -15,17 +16,17 @@ export function useConversationChange({ id }: Pick<Conversation, 'id'>): Changes
   const { pending, run } = useAction(
     (json: ConversationChange) => answerOf(client.conversations[':id'].$patch({ param: { id }, json })),
     {
-      failed: 'Not changed',
+      failed: menuWords.failed,
       outdates: ['conversations'],
       done: (_, { archived }) => {
         if (archived === undefined) return null
         return archived
           ? {
-              title: 'Conversation archived',
+              title: menuWords.archived,
               tone: 'info',
-              action: { label: 'Undo', onAction: () => void run({ archived: false }) },
+              action: { label: menuWords.undo, onAction: () => void run({ archived: false }) },
             }
-          : { title: 'Conversation moved to the inbox' }
+          : { title: menuWords.unarchived }
       },
     },
   )

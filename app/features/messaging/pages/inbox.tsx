@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
+import { messagesWords } from '#features/messaging/messages-words.ts'
 import { cx } from '#ui/cx.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,7 +13,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Messages · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: messagesWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The list of conversations, and the open one beside it; one after the other where there is no room for both. */
@@ -23,8 +24,10 @@ export default function InboxPage() {
   useSignInFirst(pathname)
   return (
     <div className="lg:page-width lg:wide-page lg:py-6">
-      <h1 className={cx('page-width py-4 text-h2 lg:px-0 lg:pt-0', id && 'max-lg:sr-only')}>Messages</h1>
-      <NeedsScripts>Your messages need JavaScript. Please switch it on for this site.</NeedsScripts>
+      <h1 className={cx('page-width py-4 text-h2 lg:px-0 lg:pt-0', id && 'max-lg:sr-only')}>
+        {messagesWords.title}
+      </h1>
+      <NeedsScripts>{messagesWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         {status === 'signed-in' ? (
           <div className="messages-frame border-line bg-raised max-lg:border-t lg:grid lg:grid-cols-[23rem_minmax(0,1fr)] lg:overflow-hidden lg:rounded-card lg:border">
@@ -36,7 +39,7 @@ export default function InboxPage() {
             </div>
           </div>
         ) : (
-          <Skeleton className="h-96 w-full" label="Loading your messages" />
+          <Skeleton className="h-96 w-full" label={messagesWords.loading} />
         )}
       </div>
     </div>

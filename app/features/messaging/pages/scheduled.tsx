@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
+import { scheduleWords } from '#features/messaging/components/schedule/schedule-words.ts'
+import { messagesWords } from '#features/messaging/messages-words.ts'
 import { TextLink } from '#ui/link.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,7 +14,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Scheduled messages · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: scheduleWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What a host lets go out by itself around each stay. */
@@ -23,19 +25,16 @@ export default function ScheduledMessagesPage() {
     <div className="page-width max-w-4xl py-6 sm:py-10">
       <TextLink href="/messages" className="inline-flex min-h-11 items-center gap-1.5 text-meta">
         <ArrowLeft aria-hidden strokeWidth={1.75} className="size-4 rtl:-scale-x-100" />
-        Messages
+        {messagesWords.title}
       </TextLink>
-      <h1 className="mt-1 mb-2 text-h2">Scheduled messages</h1>
-      <p className="mb-6 max-w-prose text-muted">
-        They go out in your name, by the clocks at the home, to every guest whose stay is agreed. In the
-        conversation you see what goes out in each stay, and can write it anew or skip it there.
-      </p>
-      <NeedsScripts>Your messages need JavaScript. Please switch it on for this site.</NeedsScripts>
+      <h1 className="mt-1 mb-2 text-h2">{scheduleWords.title}</h1>
+      <p className="mb-6 max-w-prose text-muted">{scheduleWords.lead}</p>
+      <NeedsScripts>{messagesWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         {status === 'signed-in' ? (
           <ScheduledList />
         ) : (
-          <Skeleton className="h-60 w-full" label="Loading scheduled messages" />
+          <Skeleton className="h-60 w-full" label={scheduleWords.loading} />
         )}
       </div>
     </div>

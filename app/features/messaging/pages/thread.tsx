@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useParams } from 'react-router'
+import { messagesWords } from '#features/messaging/messages-words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Thread } from '../components/thread/thread.tsx'
 
@@ -13,7 +14,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Conversation · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: messagesWords.threadPageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 type Reported = { kind: 'conversation' | 'message'; id: string }

@@ -1,6 +1,7 @@
 import { MessageCircleOff } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
+import { unsentWords } from '#features/messaging/components/ask/unsent-words.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -22,7 +23,7 @@ export function headers() {
 
 export function meta() {
   return [
-    { title: 'Your message · Holmward' },
+    { title: unsentWords.pageTitle },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },
   ]
@@ -35,8 +36,8 @@ export default function UnsentPage() {
   const sending = useSendUnsent(token)
   return (
     <div className="page-width max-w-2xl py-8 sm:py-12">
-      <h1 className="mb-6">Your message</h1>
-      <NeedsScripts>Sending a message needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <h1 className="mb-6">{unsentWords.title}</h1>
+      <NeedsScripts>{unsentWords.needsScripts}</NeedsScripts>
       <Standing {...sending} />
     </div>
   )
@@ -47,7 +48,7 @@ function Standing({ unsent, isSending, send }: UnsentSending) {
     case 'working':
       return (
         <div className="grid min-h-60 place-items-center noscript:hidden">
-          <Spinner label="Sending your message" size="lg" />
+          <Spinner label={unsentWords.sending} size="lg" />
         </div>
       )
     case 'gone':
@@ -56,26 +57,26 @@ function Standing({ unsent, isSending, send }: UnsentSending) {
       return (
         <Written message={unsent.message}>
           <Button pending={isSending} onClick={send}>
-            Send to {hostNameWithin(unsent.message.host_name)}
+            {unsentWords.send(hostNameWithin(unsent.message.host_name))}
           </Button>
         </Written>
       )
     case 'refused':
       return (
         <div className="grid gap-6">
-          <Banner tone="danger" title="Your message was not sent" announce="assertive">
+          <Banner tone="danger" title={unsentWords.refused} announce="assertive">
             {unsent.words}
           </Banner>
           {unsent.message && (
             <Written message={unsent.message}>
               <Button pending={isSending} onClick={send}>
-                Try again
+                {unsentWords.tryAgain}
               </Button>
             </Written>
           )}
           {!unsent.message && (
             <Button className="justify-self-start" pending={isSending} onClick={send}>
-              Try again
+              {unsentWords.tryAgain}
             </Button>
           )}
         </div>
@@ -95,14 +96,15 @@ function Written({ message, children }: { message: UnsentMessage; children: Reac
   return (
     <Card>
       <p className="text-meta wrap-anywhere text-muted">
-        To {hostNameWithin(host_name)}, about <TextLink href={home}>{property_title}</TextLink>
+        {unsentWords.recipient(hostNameWithin(host_name))}
+        <TextLink href={home}>{property_title}</TextLink>
       </p>
       {about && <p className="mt-1 text-meta text-muted">{about}</p>}
       <p className="mt-4 whitespace-pre-line wrap-anywhere">{message.text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         {children}
         <ButtonLink href={home} variant="secondary">
-          Back to the home
+          {unsentWords.back}
         </ButtonLink>
       </div>
     </Card>
@@ -113,9 +115,9 @@ function Gone() {
   return (
     <EmptyState
       level={2}
-      title="This message waits no longer"
+      title={unsentWords.gone}
       icon={<MessageCircleOff strokeWidth={1.75} />}
-      actions={<ButtonLink href="/messages">Open Messages</ButtonLink>}
+      actions={<ButtonLink href="/messages">{unsentWords.openMessages}</ButtonLink>}
     >
       {messagingRefusals.unsentGone.message}
     </EmptyState>

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { longestMessage } from '../../messaging.ts'
 import type { SentMessage } from '../../messaging-schema.ts'
-import { aboutWords, hostNameWithin, starters } from './ask-words.ts'
+import { aboutWords, askWords, hostNameWithin, starters } from './ask-words.ts'
 import { useAbout } from './use-about.ts'
 import { useAsk } from './use-ask.ts'
 
@@ -34,14 +34,14 @@ export function AskDialog({ home, name, onClose, onSent }: AskDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Message ${hostNameWithin(name)}`}
+      title={askWords.title(hostNameWithin(name))}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            {askWords.later}
           </Button>
           <Button type="submit" form={formId} pending={isSending}>
-            Send
+            {askWords.send}
           </Button>
         </>
       }
@@ -52,7 +52,7 @@ export function AskDialog({ home, name, onClose, onSent }: AskDialogProps) {
         onSubmit={(event) => submit(event, isAbout ? about : { stay: null, guests: null })}
         className="grid gap-3"
       >
-        <p className="text-meta wrap-anywhere text-muted">About {home.title}</p>
+        <p className="text-meta wrap-anywhere text-muted">{askWords.about(home.title)}</p>
         <QuestionField text={text} onType={type} error={form.errorOf('text')} />
         {words && (
           <Checkbox
@@ -60,14 +60,10 @@ export function AskDialog({ home, name, onClose, onSent }: AskDialogProps) {
             checked={isAbout}
             onChange={(event) => setAbout(event.currentTarget.checked)}
             label={words}
-            hint={`Tells ${hostNameWithin(name)} which stay you think of. It asks for nothing yet.`}
+            hint={askWords.aboutHint(hostNameWithin(name))}
           />
         )}
-        {status === 'signed-out' && (
-          <p className="text-meta text-muted">
-            Next you sign in or make an account, and your message is sent after it.
-          </p>
-        )}
+        {status === 'signed-out' && <p className="text-meta text-muted">{askWords.signInNext}</p>}
       </form>
     </Dialog>
   )
@@ -83,7 +79,7 @@ function QuestionField({ text, onType, error }: QuestionFieldProps) {
       <TextArea
         ref={field}
         data-autofocus
-        label="Your message"
+        label={askWords.field}
         name="text"
         rows={5}
         limit={longestMessage}
@@ -92,7 +88,7 @@ function QuestionField({ text, onType, error }: QuestionFieldProps) {
         {...(error ? { error } : {})}
       />
       {text === '' && (
-        <ul aria-label="Questions to begin with" className="flex flex-wrap gap-2">
+        <ul aria-label={askWords.starters} className="flex flex-wrap gap-2">
           {starters.map((starter) => (
             <li key={starter}>
               <button

@@ -8,7 +8,7 @@ import { useInView } from '#ui/map/use-in-view.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { AskedHome } from './ask-dialog.tsx'
 import { AskSeveralLink } from './ask-several-link.tsx'
-import { hostName } from './ask-words.ts'
+import { askWords, hostName } from './ask-words.ts'
 
 const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog)
 
@@ -32,7 +32,8 @@ export function AskHost({ home, name }: AskHostProps) {
       {sentTo ? (
         <Sent>
           <p role="status" className="text-meta">
-            <span className="font-semibold">Sent.</span> {hostName(name)} will answer in Messages.
+            <span className="font-semibold">{askWords.sent}</span>
+            {askWords.answersThere(hostName(name))}
           </p>
           <GoOn conversation={sentTo} />
         </Sent>
@@ -47,7 +48,7 @@ export function AskHost({ home, name }: AskHostProps) {
           onFocus={AskDialog.fetch}
           onClick={() => setWriting(true)}
         >
-          Message the host
+          {askWords.start}
         </Button>
       )}
       <AskSeveralLink home={home} />
@@ -82,7 +83,7 @@ function Sent({ children }: { children: ReactNode }) {
 function GoOn({ conversation }: { conversation: string }) {
   return (
     <ButtonLink href={`/messages/${conversation}`} variant="secondary" wide>
-      Go on in Messages
+      {askWords.goOn}
     </ButtonLink>
   )
 }

@@ -1,5 +1,6 @@
 import { TextLink } from '#ui/link.tsx'
 import type { AskedHome } from './ask-dialog.tsx'
+import { askWords } from './ask-words.ts'
 import { useAbout } from './use-about.ts'
 
 /** The way from a home to one question to several homes, with the dates and guests that the page knows. */
@@ -20,7 +21,7 @@ export function AskSeveralLink({ home }: { home: AskedHome }) {
       href={`/questions/new?${params}`}
       className="flex min-h-11 items-center justify-center text-meta"
     >
-      Ask other homes the same
+      {askWords.askOthers}
     </TextLink>
   )
 }

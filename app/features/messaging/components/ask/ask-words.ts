@@ -26,3 +26,20 @@ export function hostName(name: string | null): string {
 export function hostNameWithin(name: string | null): string {
   return name ?? 'the host'
 }
+
+export const askWords = {
+  start: 'Message the host',
+  sent: 'Sent.',
+  answersThere: (host: string) => ` ${host} will answer in Messages.`,
+  goOn: 'Go on in Messages',
+  title: (host: string) => `Message ${host}`,
+  about: (home: string) => `About ${home}`,
+  aboutHint: (host: string) => `Tells ${host} which stay you think of. It asks for nothing yet.`,
+  signInNext: 'Next you sign in or make an account, and your message is sent after it.',
+  field: 'Your message',
+  starters: 'Questions to begin with',
+  later: 'Not now',
+  send: 'Send',
+  askOthers: 'Ask other homes the same',
+  failed: 'Your message was not sent.',
+}

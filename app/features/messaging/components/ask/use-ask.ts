@@ -12,10 +12,11 @@ import { useAction } from '#web/use-action.ts'
 import { messageFormSchema } from '../../messaging-input-schema.ts'
 import type { SentMessage } from '../../messaging-schema.ts'
 import { unsentPath } from '../../unsent.ts'
+import { askWords } from './ask-words.ts'
 import { forgetQuestion, keepQuestion, readKeptQuestion } from './kept-question.ts'
 import type { About } from './read-about.ts'
 
-const failed = 'Your message was not sent.'
+const failed = askWords.failed
 
 type AskOptions = { propertyId: string; onSent: (sent: SentMessage) => void }
 

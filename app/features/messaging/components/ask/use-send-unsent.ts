@@ -8,6 +8,7 @@ import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { UnsentMessage } from '../../messaging-input-schema.ts'
 import { findKeptQuestion, forgetQuestion } from './kept-question.ts'
+import { unsentWords } from './unsent-words.ts'
 
 /** How it stands with a message that waited for its writer to sign in. */
 export type Unsent =
@@ -52,7 +53,7 @@ type Refusal = { isGone: boolean; words: string }
 
 const unanswered: Refusal = {
   isGone: false,
-  words: 'Holmward could not be reached. Your message is kept; please try again.',
+  words: unsentWords.unreached,
 }
 
 function useSending(token: string) {
@@ -60,7 +61,7 @@ function useSending(token: string) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { pending, run } = useAction(
     () => answerOf(client['unsent-messages'][':token'].send.$post({ param: { token } })),
-    { failed: 'Your message was not sent.', outdates: ['conversations'] },
+    { failed: unsentWords.failed, outdates: ['conversations'] },
   )
   function take({ status, code, message }: ApiProblem): boolean {
     const canAct = status >= 400 && status < 500

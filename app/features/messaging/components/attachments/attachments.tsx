@@ -7,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { fileSize } from '../../conversation-words.ts'
 import type { Attachment } from '../../messaging-schema.ts'
+import { attachmentWords } from './attachment-words.ts'
 import { fetchPrivateFile, usePrivatePicture } from './use-private-file.ts'
 
 export type AttachmentsProps = {
@@ -30,7 +31,7 @@ export function Attachments({ conversation, attachments, from }: AttachmentsProp
               key={picture.id}
               conversation={conversation}
               picture={picture}
-              label={`Picture from ${from}${pictures.length > 1 ? `, ${at + 1} of ${pictures.length}` : ''}`}
+              label={attachmentWords.picture(from, at + 1, pictures.length)}
               isAlone={pictures.length === 1}
             />
           ))}
@@ -64,7 +65,7 @@ function SentPicture({ conversation, picture, label, isAlone }: SentPictureProps
         {src && <img src={src} alt="" className="absolute inset-0 size-full object-cover" />}
         {hasFailed && (
           <span className="absolute inset-0 grid place-items-center bg-sunken p-3 text-caption text-muted">
-            This picture is not shown. Please load the page again.
+            {attachmentWords.pictureFailed}
           </span>
         )}
       </button>
@@ -93,7 +94,7 @@ function LargePicture({ conversation, picture, label, onClose }: LargePicturePro
       size="lg"
       footer={
         <Button variant="secondary" onClick={() => void keep(conversation, picture)}>
-          Download
+          {attachmentWords.download}
         </Button>
       }
     >
@@ -113,10 +114,10 @@ function Paper({ conversation, paper }: { conversation: string; paper: Attachmen
       <FileText aria-hidden className="size-6 shrink-0 text-muted" strokeWidth={1.75} />
       <div className="min-w-0 grow">
         <p className="text-meta font-medium wrap-anywhere">{paper.name}</p>
-        <p className="text-caption text-muted">PDF, {fileSize(paper.bytes)}. Nobody has scanned this file.</p>
+        <p className="text-caption text-muted">{attachmentWords.pdf(fileSize(paper.bytes))}</p>
       </div>
       <IconButton
-        label={`Download ${paper.name}`}
+        label={attachmentWords.downloadOf(paper.name)}
         icon={<Download aria-hidden strokeWidth={1.75} />}
         look="outlined"
         onClick={() => void keep(conversation, paper)}
@@ -135,6 +136,6 @@ async function keep(conversation: string, { id, name, kind }: Attachment): Promi
     link.click()
     URL.revokeObjectURL(address)
   } catch {
-    toast.error('Not downloaded', { description: 'Please check your connection and try again.' })
+    toast.error(attachmentWords.downloadFailed, { description: attachmentWords.downloadFailedWhy })
   }
 }

@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { attachmentWords } from './attachment-words.ts'
 
 /** A button that lets pictures and PDFs be chosen from the device. */
 export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
@@ -8,7 +9,7 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) =
   return (
     <>
       <IconButton
-        label="Add pictures or PDFs"
+        label={attachmentWords.add}
         icon={<Paperclip aria-hidden strokeWidth={1.75} />}
         onClick={() => input.current?.click()}
       />
@@ -17,7 +18,7 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) =
         type="file"
         multiple
         hidden
-        aria-label="Pictures or PDFs"
+        aria-label={attachmentWords.field}
         accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,application/pdf"
         onChange={(event) => {
           onChoose([...(event.currentTarget.files ?? [])])

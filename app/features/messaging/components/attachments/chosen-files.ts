@@ -5,6 +5,7 @@ import { ApiProblem } from '#lib/api-problem.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import { attachmentLimits } from '../../attachment.ts'
 import type { Attachment } from '../../messaging-schema.ts'
+import { attachmentWords } from './attachment-words.ts'
 import { sendAttachment } from './send-attachment.ts'
 
 /** A file that was chosen for the next message. */
@@ -108,11 +109,11 @@ function createChosenFiles(conversation: string): ChosenFiles {
 function toChosen(file: File): ChosenFile {
   const problem =
     file.size === 0
-      ? 'The file is empty.'
+      ? attachmentWords.empty
       : !isPicture(file) && !isPdf(file)
-        ? 'Only pictures and PDFs can be sent.'
+        ? attachmentWords.wrongKind
         : isPdf(file) && file.size > attachmentLimits.bytes
-          ? 'Larger than 10 MB.'
+          ? attachmentWords.tooLarge
           : null
   const preview = isPicture(file) && !isHeic(file) ? URL.createObjectURL(file) : null
   return {
@@ -137,7 +138,7 @@ function isPdf({ type, name }: File): boolean {
 
 function problemWords(error: unknown): string {
   if (error instanceof UnfitPhoto) return shortWordsOf(error.reason)
-  return error instanceof ApiProblem ? error.message : 'Not sent. Please try again.'
+  return error instanceof ApiProblem ? error.message : attachmentWords.failed
 }
 
 /** What the server or the browser says of the file itself stays true. */

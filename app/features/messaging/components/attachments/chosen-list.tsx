@@ -1,6 +1,7 @@
 import { FileText, RotateCw, X } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { attachmentWords } from './attachment-words.ts'
 import type { ChosenFile } from './chosen-files.ts'
 
 export type ChosenListProps = {
@@ -12,7 +13,7 @@ export type ChosenListProps = {
 /** The files that go with the next message: how far each is, what is wrong with it, and the way to leave it out. */
 export function ChosenList({ files, onRemove, onRetry }: ChosenListProps) {
   return (
-    <ul aria-label="Files to send" className="mb-2 flex flex-wrap gap-2">
+    <ul aria-label={attachmentWords.chosen} className="mb-2 flex flex-wrap gap-2">
       {files.map((file) => (
         <li
           key={file.id}
@@ -26,20 +27,20 @@ export function ChosenList({ files, onRemove, onRetry }: ChosenListProps) {
                 {file.problem}
               </p>
             ) : file.attachment ? (
-              <p className="text-caption text-muted">Ready</p>
+              <p className="text-caption text-muted">{attachmentWords.ready}</p>
             ) : (
-              <ProgressBar label={`Sending ${file.name}`} labelHidden value={file.progress} />
+              <ProgressBar label={attachmentWords.sending(file.name)} labelHidden value={file.progress} />
             )}
           </div>
           {file.canRetry && (
             <IconButton
-              label={`Try ${file.name} again`}
+              label={attachmentWords.retry(file.name)}
               icon={<RotateCw aria-hidden strokeWidth={1.75} />}
               onClick={() => onRetry(file.id)}
             />
           )}
           <IconButton
-            label={`Leave out ${file.name}`}
+            label={attachmentWords.leaveOut(file.name)}
             icon={<X aria-hidden strokeWidth={1.75} />}
             onClick={() => onRemove(file.id)}
           />

@@ -2,6 +2,7 @@ import { browserSession } from '#features/accounts/session.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { formWith, postFile, problemOf } from '#web/post-file.ts'
 import type { Attachment } from '../../messaging-schema.ts'
+import { attachmentWords } from './attachment-words.ts'
 
 type SendOptions = {
   conversation: string
@@ -12,7 +13,7 @@ type SendOptions = {
   signal: AbortSignal
 }
 
-const failed = 'Not sent. Please try again.'
+const failed = attachmentWords.failed
 
 /** Sends a file ahead of its message. Throws an ApiProblem when it is refused. */
 export async function sendAttachment(

@@ -8,6 +8,7 @@ import { filterLabels } from '../../conversation-words.ts'
 import { inboxFilters } from '../../messaging.ts'
 import type { InboxSummary } from '../../messaging-schema.ts'
 import { type InboxAddress, inboxQuery } from './inbox-address.ts'
+import { inboxWords } from './inbox-words.ts'
 
 export type InboxFiltersProps = { address: InboxAddress; homes: InboxSummary['homes']; isHost: boolean }
 
@@ -31,7 +32,7 @@ export function InboxFilters({ address, homes, isHost }: InboxFiltersProps) {
         </div>
         {isHost && (
           <IconLink
-            label="Scheduled messages"
+            label={inboxWords.scheduled}
             icon={<CalendarClock aria-hidden strokeWidth={1.75} />}
             href="/messages/scheduled"
           />
@@ -39,19 +40,19 @@ export function InboxFilters({ address, homes, isHost }: InboxFiltersProps) {
       </div>
       {(homes.length > 1 || address.home) && (
         <NativeSelect
-          label="Home"
+          label={inboxWords.home}
           labelHidden
           name="home"
           optional
           value={address.home ?? ''}
           onChange={(event) => show({ home: event.currentTarget.value || null })}
           options={[
-            { value: '', label: 'All homes' },
+            { value: '', label: inboxWords.allHomes },
             ...homes.map(({ property_id, title }) => ({ value: property_id, label: title })),
           ]}
         />
       )}
-      <nav aria-label="Filter conversations" className="-mx-4 overflow-x-auto [scrollbar-width:none]">
+      <nav aria-label={inboxWords.filter} className="-mx-4 overflow-x-auto [scrollbar-width:none]">
         <ul className="flex w-max gap-2 px-4">
           {inboxFilters.map((filter) => (
             <li key={filter}>
@@ -83,10 +84,10 @@ function Search({ text, onSearch }: { text: string; onSearch: (text: string) => 
   }, [typed])
   return (
     <SearchField
-      label="Search messages"
+      label={inboxWords.search}
       labelHidden
       name="q"
-      placeholder="Search messages"
+      placeholder={inboxWords.search}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { inBlocks } from '../../inbox-blocks.ts'
 import type { Conversation } from '../../messaging-schema.ts'
 import { InboxRow } from './inbox-row.tsx'
+import { inboxWords } from './inbox-words.ts'
 
 export type InboxListProps = {
   rows: readonly Conversation[]
@@ -24,7 +25,7 @@ export function InboxList({ rows, openId, query }: InboxListProps) {
     <div
       ref={box}
       role="list"
-      aria-label="Conversations"
+      aria-label={inboxWords.list}
       onFocus={(event) => noteFocus(event.target)}
       onBlur={() => noteFocus(null)}
       className="[&>:last-child>:last-child]:border-b-0"

@@ -1,8 +1,8 @@
 import { Archive, ArchiveRestore, EllipsisVertical, MailOpen } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { statusLabels, statusTones } from '#features/bookings/booking-words.ts'
+import { menuWords } from '#features/messaging/components/menu-words.ts'
 import { openWholeOffline } from '#lib/offline-note.ts'
-import { countOf } from '#lib/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
@@ -11,6 +11,7 @@ import { latestWords, otherName } from '../../conversation-words.ts'
 import type { Conversation } from '../../messaging-schema.ts'
 import { shortTime } from '../../time-words.ts'
 import { useConversationChange } from '../use-conversation-change.ts'
+import { inboxWords } from './inbox-words.ts'
 
 export type InboxRowProps = { conversation: Conversation; href: string; isOpen: boolean }
 
@@ -70,7 +71,7 @@ function Unread({ isUnread, count }: { isUnread: boolean; count: number }) {
   return (
     <span className="tabular inline-grid h-5.5 min-w-5.5 shrink-0 place-items-center rounded-full bg-ember px-1.5 text-caption font-semibold text-on-ember">
       <span aria-hidden>{count > 0 ? count : '•'}</span>
-      <span className="sr-only">{count > 0 ? countOf(count, 'unread message') : 'Unread'}</span>
+      <span className="sr-only">{count > 0 ? inboxWords.unreadCount(count) : inboxWords.unread}</span>
     </span>
   )
 }
@@ -83,19 +84,24 @@ function RowMenu({ conversation, name, isOpen }: Omit<InboxRowProps, 'href'> & {
   return (
     <div className="shrink-0 pe-1">
       <Menu
-        label={`Conversation with ${name}`}
+        label={menuWords.label(name)}
         items={[
           conversation.is_archived
             ? {
                 id: 'archive',
-                label: 'Move to the inbox',
+                label: menuWords.unarchive,
                 icon: <ArchiveRestore {...icon} />,
                 onSelect: () => archive(false),
               }
-            : { id: 'archive', label: 'Archive', icon: <Archive {...icon} />, onSelect: () => archive(true) },
+            : {
+                id: 'archive',
+                label: menuWords.archive,
+                icon: <Archive {...icon} />,
+                onSelect: () => archive(true),
+              },
           {
             id: 'unread',
-            label: 'Mark as unread',
+            label: menuWords.markUnread,
             icon: <MailOpen {...icon} />,
             disabled: conversation.is_unread,
             // What lies open is read.
@@ -107,7 +113,7 @@ function RowMenu({ conversation, name, isOpen }: Omit<InboxRowProps, 'href'> & {
         ]}
       >
         <EllipsisVertical aria-hidden strokeWidth={1.75} />
-        <span className="sr-only">More about {name}</span>
+        <span className="sr-only">{inboxWords.moreAbout(name)}</span>
       </Menu>
     </div>
   )

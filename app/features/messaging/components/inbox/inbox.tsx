@@ -1,6 +1,5 @@
 import { Inbox as InboxIcon, RotateCw, SearchX } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { countOf } from '#lib/text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -9,6 +8,7 @@ import { useInboxSummary } from '../use-inbox-summary.ts'
 import { type InboxAddress, inboxQuery, readInboxAddress } from './inbox-address.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
+import { inboxWords } from './inbox-words.ts'
 import { useInbox } from './use-inbox.ts'
 
 export type InboxProps = {
@@ -29,7 +29,7 @@ export function Inbox({ openId }: InboxProps) {
     <div className="flex min-h-0 flex-col lg:h-full">
       <InboxFilters address={address} homes={summary?.homes ?? []} isHost={summary?.is_host ?? false} />
       <p role="status" className="sr-only">
-        {status === 'ready' && `${countOf(list.rows.length, 'conversation')} shown`}
+        {status === 'ready' && inboxWords.shown(list.rows.length)}
       </p>
       <div className="min-h-0 grow lg:overflow-y-auto lg:overscroll-contain">
         {status === 'loading' && <Loading />}
@@ -42,7 +42,7 @@ export function Inbox({ openId }: InboxProps) {
         {list.hasMore && (
           <div className="grid justify-center p-4">
             <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
-              Show more
+              {inboxWords.more}
             </Button>
           </div>
         )}
@@ -56,7 +56,7 @@ function Loading() {
     <div className="grid">
       {[0, 1, 2, 3, 4].map((row) => (
         <div key={row} className="flex items-center gap-3 border-b border-line p-4">
-          <Skeleton className="size-11 rounded-full" {...(row === 0 && { label: 'Loading conversations' })} />
+          <Skeleton className="size-11 rounded-full" {...(row === 0 && { label: inboxWords.loading })} />
           <div className="grid grow gap-2">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-4 w-4/5" />
@@ -70,11 +70,11 @@ function Loading() {
 function Failed({ again }: { again: () => void }) {
   return (
     <EmptyState
-      title="Your messages are not shown"
+      title={inboxWords.failed}
       icon={<RotateCw strokeWidth={1.75} />}
-      actions={<Button onClick={again}>Try again</Button>}
+      actions={<Button onClick={again}>{inboxWords.tryAgain}</Button>}
     >
-      They are safe, but could not be loaded.
+      {inboxWords.failedText}
     </EmptyState>
   )
 }
@@ -83,15 +83,15 @@ function Empty({ address }: { address: InboxAddress }) {
   if (address.q) {
     return (
       <EmptyState
-        title="Nothing found"
+        title={inboxWords.nothingFound}
         icon={<SearchX strokeWidth={1.75} />}
         actions={
           <ButtonLink href={`/messages${inboxQuery({ ...address, q: '' })}`} variant="secondary">
-            Clear the search
+            {inboxWords.clearSearch}
           </ButtonLink>
         }
       >
-        No name, home or message here contains “{address.q}”.
+        {inboxWords.nothingFoundText(address.q)}
       </EmptyState>
     )
   }
@@ -102,10 +102,10 @@ function Empty({ address }: { address: InboxAddress }) {
       icon={<InboxIcon strokeWidth={1.75} />}
       actions={
         address.filter === 'all' ? (
-          <ButtonLink href="/search">Find a home</ButtonLink>
+          <ButtonLink href="/search">{inboxWords.findHome}</ButtonLink>
         ) : (
           <ButtonLink href="/messages" variant="secondary">
-            Show all
+            {inboxWords.showAll}
           </ButtonLink>
         )
       }

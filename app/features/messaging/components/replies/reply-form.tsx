@@ -6,6 +6,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { fillReply, type ReplyVariable, replyVariables, savedReplyLimits } from '../../saved-reply.ts'
 import { type SavedReply, savedReplyInputSchema } from '../../saved-reply-schema.ts'
+import { repliesWords } from './reply-words.ts'
 import { useReplyChanges } from './use-saved-replies.ts'
 
 export type ReplyFormProps = {
@@ -38,30 +39,30 @@ export function ReplyForm({ reply, values, onClose }: ReplyFormProps) {
     <Dialog
       open
       onClose={onClose}
-      title={reply ? 'Edit the reply' : 'New reply'}
+      title={reply ? repliesWords.editTitle : repliesWords.add}
       size="lg"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Back
+            {repliesWords.back}
           </Button>
           <Button type="submit" form={formId} pending={isSaving}>
-            Save reply
+            {repliesWords.save}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <TextField
-          label="Name"
+          label={repliesWords.name}
           name="title"
           value={title}
-          hint="Only you see it."
+          hint={repliesWords.nameHint}
           onChange={(event) => setTitle(event.currentTarget.value)}
           {...(errors.title ? { error: errors.title } : {})}
         />
         <TextArea
-          label="Reply"
+          label={repliesWords.body}
           name="body"
           limit={savedReplyLimits.body}
           value={body}
@@ -77,8 +78,8 @@ export function ReplyForm({ reply, values, onClose }: ReplyFormProps) {
           ))}
         </dl>
         {body !== '' && (
-          <section aria-label="Preview" className="rounded-input bg-sunken p-4">
-            <h3 className="text-meta font-semibold">In this conversation</h3>
+          <section aria-label={repliesWords.preview} className="rounded-input bg-sunken p-4">
+            <h3 className="text-meta font-semibold">{repliesWords.previewTitle}</h3>
             <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
               {fillReply(body, values)}
             </p>

@@ -9,6 +9,7 @@ import type { ConversationDetails } from '../../messaging-schema.ts'
 import { fillReply, type ReplyVariable, variablesOf } from '../../saved-reply.ts'
 import type { SavedReply } from '../../saved-reply-schema.ts'
 import { ReplyForm } from './reply-form.tsx'
+import { repliesWords } from './reply-words.ts'
 import { useReplyChanges, useSavedReplies } from './use-saved-replies.ts'
 
 export type SavedRepliesDialogProps = {
@@ -33,22 +34,22 @@ export function SavedRepliesDialog({ conversation, onClose, onChoose }: SavedRep
     <Dialog
       open
       onClose={onClose}
-      title="Saved replies"
+      title={repliesWords.title}
       size="lg"
-      footer={<Button onClick={() => setEdited('new')}>New reply</Button>}
+      footer={<Button onClick={() => setEdited('new')}>{repliesWords.add}</Button>}
     >
-      {state.status === 'loading' && <Skeleton className="h-40 w-full" label="Loading your replies" />}
+      {state.status === 'loading' && <Skeleton className="h-40 w-full" label={repliesWords.loading} />}
       {state.status === 'failed' && (
         <EmptyState
           level={3}
-          title="Your replies are not shown"
+          title={repliesWords.failed}
           icon={<RotateCw strokeWidth={1.75} />}
-          actions={<Button onClick={again}>Try again</Button>}
+          actions={<Button onClick={again}>{repliesWords.tryAgain}</Button>}
         />
       )}
       {answer?.length === 0 && (
-        <EmptyState level={3} title="Nothing saved yet" icon={<MessageSquareText strokeWidth={1.75} />}>
-          Keep here what you write to every guest: the way in, the parking, the good bakery.
+        <EmptyState level={3} title={repliesWords.empty} icon={<MessageSquareText strokeWidth={1.75} />}>
+          {repliesWords.emptyText}
         </EmptyState>
       )}
       {answer && answer.length > 0 && (
@@ -84,12 +85,12 @@ function ReplyRow({ reply, values, onChoose, onEdit }: ReplyRowProps) {
         <h3 className="text-body font-semibold wrap-anywhere">{reply.title}</h3>
         <div className="-me-2 -mt-2 flex shrink-0">
           <IconButton
-            label={`Edit ${reply.title}`}
+            label={repliesWords.edit(reply.title)}
             icon={<Pencil aria-hidden strokeWidth={1.75} />}
             onClick={onEdit}
           />
           <IconButton
-            label={`Delete ${reply.title}`}
+            label={repliesWords.remove(reply.title)}
             icon={<Trash2 aria-hidden strokeWidth={1.75} />}
             onClick={() => remove(reply.id)}
           />
@@ -99,7 +100,7 @@ function ReplyRow({ reply, values, onChoose, onEdit }: ReplyRowProps) {
         {filled}
       </p>
       <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => onChoose(filled)}>
-        Use this reply
+        {repliesWords.take}
       </Button>
     </li>
   )

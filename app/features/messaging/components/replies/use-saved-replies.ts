@@ -2,6 +2,7 @@ import { answerOf, client, type newIdempotencyKey } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import { type Answer, useAnswer } from '#web/use-answer.ts'
 import type { SavedReply, SavedReplyInput } from '../../saved-reply-schema.ts'
+import { repliesWords } from './reply-words.ts'
 
 /** What the signed-in person keeps to write often, while it is looked at. */
 export function useSavedReplies(): Answer<SavedReply[]> {
@@ -20,13 +21,13 @@ export function useReplyChanges() {
       id === null
         ? answerOf(client['saved-replies'].$post({ json, header: key }))
         : answerOf(client['saved-replies'][':id'].$put({ param: { id }, json })),
-    { failed: 'Reply not saved', outdates: ['saved-replies'] },
+    { failed: repliesWords.saveFailed, outdates: ['saved-replies'] },
   )
   const removing = useAction(
     (id: string) => answerOf(client['saved-replies'][':id'].$delete({ param: { id } })),
     {
-      failed: 'Reply not deleted',
-      done: () => ({ title: 'Reply deleted' }),
+      failed: repliesWords.removeFailed,
+      done: () => ({ title: repliesWords.removed }),
       outdates: ['saved-replies'],
     },
   )

@@ -1,5 +1,6 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { InboxSummary } from '../../messaging-schema.ts'
+import { scheduleFormWords } from './schedule-words.ts'
 
 export type HomesChoiceProps = {
   homes: InboxSummary['homes']
@@ -15,10 +16,10 @@ export function HomesChoice({ homes, value, onChange, error }: HomesChoiceProps)
   if (homes.length < 2 && value === null) return null
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? 'homes-error' : undefined}>
-      <legend className="mb-1 text-meta font-semibold">For</legend>
+      <legend className="mb-1 text-meta font-semibold">{scheduleFormWords.homes}</legend>
       <Checkbox
         name="all_homes"
-        label="All homes, also those to come"
+        label={scheduleFormWords.allHomes}
         checked={value === null}
         onChange={(event) => onChange(event.currentTarget.checked ? null : [])}
       />

@@ -17,6 +17,7 @@ import {
 } from '../../scheduled-message-schema.ts'
 import { hourWords, momentLabels } from '../../scheduled-words.ts'
 import { HomesChoice } from './homes-choice.tsx'
+import { scheduleFormWords } from './schedule-words.ts'
 import { ScheduledPreview } from './scheduled-preview.tsx'
 import { useScheduledChanges } from './use-scheduled-messages.ts'
 
@@ -46,37 +47,39 @@ export function ScheduledForm({ start, homes, onClose }: ScheduledFormProps) {
     <Dialog
       open
       onClose={onClose}
-      title={start.id ? 'Edit the message' : 'Schedule a message'}
+      title={start.id ? scheduleFormWords.editTitle : scheduleFormWords.newTitle}
       size="lg"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Back
+            {scheduleFormWords.back}
           </Button>
           <Button type="submit" form={formId} pending={isSaving}>
-            Save message
+            {scheduleFormWords.save}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <TextField
-          label="Name"
+          label={scheduleFormWords.name}
           name="title"
           value={draft.title}
-          hint="Only you see it."
+          hint={scheduleFormWords.nameHint}
           onChange={(event) => set({ title: event.currentTarget.value })}
           {...errorOf('title')}
         />
         <When draft={draft} set={set} error={errors.days} />
         <TextArea
-          label="Message"
+          label={scheduleFormWords.body}
           name="body"
           rows={6}
           limit={scheduledMessageLimits.body}
-          hint={`Filled in for each guest: ${Object.keys(replyVariables)
-            .map((name) => `{${name}}`)
-            .join(', ')}`}
+          hint={scheduleFormWords.bodyHint(
+            Object.keys(replyVariables)
+              .map((name) => `{${name}}`)
+              .join(', '),
+          )}
           value={draft.body}
           onChange={(event) => set({ body: event.currentTarget.value })}
           {...errorOf('body')}
@@ -90,14 +93,14 @@ export function ScheduledForm({ start, homes, onClose }: ScheduledFormProps) {
         />
         <Checkbox
           name="sends_late"
-          label="Send it at once when a stay is agreed later than that"
-          hint="Otherwise such a stay goes without it."
+          label={scheduleFormWords.late}
+          hint={scheduleFormWords.lateHint}
           checked={draft.sends_late}
           onChange={(event) => set({ sends_late: event.currentTarget.checked })}
         />
         <Checkbox
           name="is_on"
-          label="Switched on"
+          label={scheduleFormWords.isOn}
           checked={draft.is_on}
           onChange={(event) => set({ is_on: event.currentTarget.checked })}
         />
@@ -113,7 +116,7 @@ function When({ draft, set, error }: WhenProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <NativeSelect
-        label="When it goes out"
+        label={scheduleFormWords.moment}
         name="moment"
         value={draft.moment}
         onChange={(event) => {
@@ -125,7 +128,7 @@ function When({ draft, set, error }: WhenProps) {
       />
       {draft.moment !== 'confirmation' && (
         <NativeSelect
-          label="At, by the clocks at the home"
+          label={scheduleFormWords.hour}
           name="hour"
           value={String(draft.hour)}
           onChange={(event) => set({ hour: Number(event.currentTarget.value) })}
@@ -134,7 +137,7 @@ function When({ draft, set, error }: WhenProps) {
       )}
       {bounds && (
         <NumberField
-          label="Days"
+          label={scheduleFormWords.days}
           name="days"
           min={bounds.min}
           max={bounds.max}

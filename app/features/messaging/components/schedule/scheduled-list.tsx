@@ -10,6 +10,7 @@ import type { InboxSummary } from '../../messaging-schema.ts'
 import type { ScheduledMessage } from '../../scheduled-message-schema.ts'
 import { readyMade, whenWords } from '../../scheduled-words.ts'
 import { useInboxSummary } from '../use-inbox-summary.ts'
+import { scheduleWords } from './schedule-words.ts'
 import { type FormStart, ScheduledForm } from './scheduled-form.tsx'
 import { useScheduledChanges, useScheduledMessages } from './use-scheduled-messages.ts'
 
@@ -21,14 +22,14 @@ export function ScheduledList() {
   const homes = summary?.homes ?? []
   return (
     <>
-      {state.status === 'loading' && <Skeleton className="h-60 w-full" label="Loading scheduled messages" />}
+      {state.status === 'loading' && <Skeleton className="h-60 w-full" label={scheduleWords.loading} />}
       {state.status === 'failed' && (
         <EmptyState
-          title="Your scheduled messages are not shown"
+          title={scheduleWords.failed}
           icon={<RotateCw strokeWidth={1.75} />}
-          actions={<Button onClick={again}>Try again</Button>}
+          actions={<Button onClick={again}>{scheduleWords.tryAgain}</Button>}
         >
-          They still go out. Only this list could not be loaded.
+          {scheduleWords.failedText}
         </EmptyState>
       )}
       {messages?.length === 0 && <Beginnings onChoose={setStart} />}
@@ -45,7 +46,7 @@ export function ScheduledList() {
             ))}
           </ul>
           <Button className="justify-self-start" onClick={() => setStart({})}>
-            Schedule a message
+            {scheduleWords.add}
           </Button>
         </div>
       )}
@@ -59,12 +60,11 @@ function Beginnings({ onChoose }: { onChoose: (start: FormStart) => void }) {
   return (
     <div className="grid gap-6">
       <EmptyState
-        title="Nothing goes out by itself yet"
+        title={scheduleWords.empty}
         icon={<CalendarClock strokeWidth={1.75} />}
-        actions={<Button onClick={() => onChoose({})}>Write your own</Button>}
+        actions={<Button onClick={() => onChoose({})}>{scheduleWords.writeOwn}</Button>}
       >
-        What you write to every guest can go out at its time, in your words, while you do something else.
-        Begin with one of these, or write your own.
+        {scheduleWords.emptyText}
       </EmptyState>
       <ul className="grid gap-3 md:grid-cols-3">
         {readyMade.map((text) => (
@@ -76,10 +76,10 @@ function Beginnings({ onChoose }: { onChoose: (start: FormStart) => void }) {
               variant="secondary"
               size="sm"
               className="mt-auto self-start"
-              aria-label={`Begin with this: ${text.title}`}
+              aria-label={scheduleWords.beginLabel(text.title)}
               onClick={() => onChoose(text)}
             >
-              Begin with this
+              {scheduleWords.begin}
             </Button>
           </li>
         ))}
@@ -102,18 +102,18 @@ function ScheduledRow({ message, homes, onEdit }: ScheduledRowProps) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="flex flex-wrap items-center gap-2 text-h4 wrap-anywhere">
-            {title} {!is_on && <Badge>Off</Badge>}
+            {title} {!is_on && <Badge>{scheduleWords.off}</Badge>}
           </h2>
           <p className="tabular text-meta text-muted">{`${whenWords(message)} · ${homesWords(message, homes)}`}</p>
         </div>
         <div className="-me-2 -mt-2 flex shrink-0">
           <IconButton
-            label={`Edit ${title}`}
+            label={scheduleWords.edit(title)}
             icon={<Pencil aria-hidden strokeWidth={1.75} />}
             onClick={onEdit}
           />
           <IconButton
-            label={`Delete ${title}`}
+            label={scheduleWords.remove(title)}
             icon={<Trash2 aria-hidden strokeWidth={1.75} />}
             onClick={() => remove(message.id)}
           />
@@ -127,7 +127,7 @@ function ScheduledRow({ message, homes, onEdit }: ScheduledRowProps) {
 }
 
 function homesWords({ property_ids }: ScheduledMessage, homes: InboxSummary['homes']): string {
-  if (!property_ids) return 'all homes'
+  if (!property_ids) return scheduleWords.allHomes
   const [only] = property_ids
   const title = property_ids.length === 1 && homes.find(({ property_id }) => property_id === only)?.title
   return title || countOf(property_ids.length, 'home')

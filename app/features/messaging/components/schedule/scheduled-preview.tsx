@@ -3,6 +3,7 @@ import { tripPath } from '#lib/trip-path.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 import type { Conversation } from '../../messaging-schema.ts'
 import { fillReply, variablesOf } from '../../saved-reply.ts'
+import { scheduleFormWords } from './schedule-words.ts'
 import { useNextStays } from './use-scheduled-messages.ts'
 
 /** How a message would read in one of the host's next stays; without any, in a made-up one that says so. */
@@ -12,17 +13,17 @@ export function ScheduledPreview({ body }: { body: string }) {
   const stay = stays?.find(({ id }) => id === chosen) ?? stays?.[0] ?? null
   const values = stay ? variablesOf(stay, window.location.origin) : exampleValues()
   return (
-    <section aria-label="Preview" className="grid gap-3 rounded-input bg-sunken p-4">
+    <section aria-label={scheduleFormWords.preview} className="grid gap-3 rounded-input bg-sunken p-4">
       {stays && stays.length > 0 ? (
         <NativeSelect
-          label="How it reads for"
+          label={scheduleFormWords.previewStay}
           name="preview"
           value={stay?.id ?? ''}
           onChange={(event) => setChosen(event.currentTarget.value)}
           options={stays.map((each) => ({ value: each.id, label: stayLabel(each) }))}
         />
       ) : (
-        <h3 className="text-meta font-semibold">How it reads, with an example: you have no stay ahead</h3>
+        <h3 className="text-meta font-semibold">{scheduleFormWords.previewExample}</h3>
       )}
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {fillReply(body, values)}
@@ -32,15 +33,15 @@ export function ScheduledPreview({ body }: { body: string }) {
 }
 
 function stayLabel({ person, home }: Conversation): string {
-  return `${person.name ?? 'Your guest'}, ${home.title}`
+  return `${person.name ?? scheduleFormWords.someGuest}, ${home.title}`
 }
 
 function exampleValues() {
   return {
-    guest_name: 'Maya',
-    home: 'your home',
-    check_in: 'Jul 01, 2027',
-    check_out: 'Jul 05, 2027',
+    guest_name: scheduleFormWords.exampleGuest,
+    home: scheduleFormWords.exampleHome,
+    check_in: scheduleFormWords.exampleCheckIn,
+    check_out: scheduleFormWords.exampleCheckOut,
     access: `${window.location.origin}${tripPath('1a2b3c')}`,
   }
 }

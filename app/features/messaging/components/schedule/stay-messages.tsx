@@ -8,26 +8,28 @@ import { TextArea } from '#ui/text-area.tsx'
 import { scheduledMessageLimits } from '../../scheduled-message.ts'
 import { type StayMessage, stayMessageChangeSchema } from '../../scheduled-message-schema.ts'
 import { stayMessageWords } from '../../scheduled-words.ts'
+import { inStayWords } from './stay-message-words.ts'
 import { useStayMessageChanges, useStayMessages } from './use-stay-messages.ts'
 
 /** What goes out by itself in a stay, for its host: when, what it says, and what can be done about it. */
 export function StayMessages({ booking }: { booking: string }) {
   const { state, answer: messages, again } = useStayMessages(booking)
   return (
-    <section aria-label="Scheduled messages" className="grid gap-2 border-t border-line pt-3">
-      <h4 className="text-meta font-semibold">Goes out by itself</h4>
-      {state.status === 'loading' && <Skeleton className="h-11 w-full" label="Loading scheduled messages" />}
+    <section aria-label={inStayWords.label} className="grid gap-2 border-t border-line pt-3">
+      <h4 className="text-meta font-semibold">{inStayWords.title}</h4>
+      {state.status === 'loading' && <Skeleton className="h-11 w-full" label={inStayWords.loading} />}
       {state.status === 'failed' && (
         <p className="text-meta text-muted">
-          Not shown.{' '}
+          {inStayWords.failed}
           <button type="button" onClick={again} className="min-h-11 font-medium text-tide-ink underline">
-            Try again
+            {inStayWords.tryAgain}
           </button>
         </p>
       )}
       {messages?.length === 0 && (
         <p className="text-meta text-muted">
-          Nothing yet. <TextLink href="/messages/scheduled">Schedule a message</TextLink>
+          {inStayWords.empty}
+          <TextLink href="/messages/scheduled">{inStayWords.schedule}</TextLink>
         </p>
       )}
       {messages && messages.length > 0 && (
@@ -48,14 +50,14 @@ function StayMessageRow({ booking, message }: { booking: string; message: StayMe
   const isSkipped = state === 'skipped'
   const canChange = state === 'planned' || isSkipped
   const items: MenuItem[] = [
-    { id: 'edit', label: 'Edit for this stay', onSelect: () => setWriting(true), disabled: isBusy },
+    { id: 'edit', label: inStayWords.edit, onSelect: () => setWriting(true), disabled: isBusy },
     {
       id: 'skip',
-      label: isSkipped ? 'Let it go out' : 'Skip in this stay',
+      label: isSkipped ? inStayWords.letGo : inStayWords.skip,
       onSelect: () => void change(id, { is_skipped: !isSkipped }),
       disabled: isBusy,
     },
-    { id: 'send', label: 'Send now', onSelect: () => void send(id), disabled: isBusy },
+    { id: 'send', label: inStayWords.sendNow, onSelect: () => void send(id), disabled: isBusy },
   ]
   return (
     <li className="flex items-start justify-between gap-2">
@@ -63,10 +65,10 @@ function StayMessageRow({ booking, message }: { booking: string; message: StayMe
         <p className="text-meta font-medium wrap-anywhere">{title}</p>
         <p className="tabular text-caption text-muted">
           {stayMessageWords(message)}
-          {message.is_own_body && ' · written for this stay'}
+          {message.is_own_body && inStayWords.isOwn}
         </p>
       </div>
-      {canChange && <Menu label={`What to do with ${title}`} items={items} />}
+      {canChange && <Menu label={inStayWords.menu(title)} items={items} />}
       {isWriting && <StayMessageForm booking={booking} message={message} onClose={() => setWriting(false)} />}
     </li>
   )
@@ -90,7 +92,7 @@ function StayMessageForm({ booking, message, onClose }: StayMessageFormProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`${title}, in this stay`}
+      title={inStayWords.editTitle(title)}
       footer={
         <>
           {message.is_own_body && (
@@ -100,23 +102,23 @@ function StayMessageForm({ booking, message, onClose }: StayMessageFormProps) {
                 if (await change(id, { body: null })) onClose()
               }}
             >
-              Take the scheduled text
+              {inStayWords.takeScheduled}
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>
-            Back
+            {inStayWords.back}
           </Button>
           <Button type="submit" form={formId} pending={isBusy}>
-            Save for this stay
+            {inStayWords.save}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
         <TextArea
-          label="Message"
+          label={inStayWords.field}
           name="body"
-          hint="Only for this stay. Words in braces are filled in when it goes out."
+          hint={inStayWords.fieldHint}
           limit={scheduledMessageLimits.body}
           rows={8}
           value={body}

@@ -3,6 +3,7 @@ import { useAction } from '#web/use-action.ts'
 import { type Answer, useAnswer } from '#web/use-answer.ts'
 import type { Conversation } from '../../messaging-schema.ts'
 import type { ScheduledMessage, ScheduledMessageInput } from '../../scheduled-message-schema.ts'
+import { scheduleWords } from './schedule-words.ts'
 
 /** What the signed-in host lets go out by itself, while it is looked at. */
 export function useScheduledMessages(): Answer<ScheduledMessage[]> {
@@ -33,13 +34,13 @@ export function useScheduledChanges() {
       id === null
         ? answerOf(client['scheduled-messages'].$post({ json, header: key }))
         : answerOf(client['scheduled-messages'][':id'].$put({ param: { id }, json })),
-    { failed: 'Message not saved', outdates: ['scheduled-messages'] },
+    { failed: scheduleWords.saveFailed, outdates: ['scheduled-messages'] },
   )
   const removing = useAction(
     (id: string) => answerOf(client['scheduled-messages'][':id'].$delete({ param: { id } })),
     {
-      failed: 'Message not deleted',
-      done: () => ({ title: 'Message deleted', description: 'It goes out in no stay any more.' }),
+      failed: scheduleWords.removeFailed,
+      done: () => ({ title: scheduleWords.removed, description: scheduleWords.removedText }),
       outdates: ['scheduled-messages'],
     },
   )

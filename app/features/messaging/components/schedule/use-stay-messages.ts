@@ -2,6 +2,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import { type Answer, useAnswer } from '#web/use-answer.ts'
 import type { StayMessage, StayMessageChange } from '../../scheduled-message-schema.ts'
+import { inStayWords } from './stay-message-words.ts'
 
 /** What goes out by itself in one stay, while it is looked at. */
 export function useStayMessages(booking: string): Answer<StayMessage[]> {
@@ -23,7 +24,7 @@ export function useStayMessageChanges(booking: string) {
           json,
         }),
       ),
-    { failed: 'Message not changed', outdates: ['scheduled-messages'] },
+    { failed: inStayWords.changeFailed, outdates: ['scheduled-messages'] },
   )
   const sending = useAction(
     (id: string) =>
@@ -32,7 +33,7 @@ export function useStayMessageChanges(booking: string) {
           param: { id: booking, scheduled_message_id: id },
         }),
       ),
-    { failed: 'Message not sent', outdates: ['scheduled-messages', 'conversations'] },
+    { failed: inStayWords.sendFailed, outdates: ['scheduled-messages', 'conversations'] },
   )
   return {
     change: (id: string, json: StayMessageChange) => changing.run({ id, json }),

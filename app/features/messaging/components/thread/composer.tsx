@@ -9,6 +9,7 @@ import type { Attachment } from '../../messaging-schema.ts'
 import { ChooseFiles } from '../attachments/choose-files.tsx'
 import type { ChosenFiles } from '../attachments/chosen-files.ts'
 import { ChosenList } from '../attachments/chosen-list.tsx'
+import { composerWords } from './composer-words.ts'
 import { useComposer } from './use-composer.ts'
 
 export type ComposerProps = {
@@ -56,14 +57,14 @@ export function Composer({ name, text, onText, onSend, chosen, onReplies, onOffe
         <ChooseFiles onChoose={add} />
         {onReplies && (
           <IconButton
-            label="Saved replies"
+            label={composerWords.savedReplies}
             icon={<MessageSquareText aria-hidden strokeWidth={1.75} />}
             onClick={onReplies}
           />
         )}
         {onOffer && (
           <IconButton
-            label="Send an offer"
+            label={composerWords.offer}
             icon={<HandCoins aria-hidden strokeWidth={1.75} />}
             onClick={onOffer}
           />
@@ -71,7 +72,7 @@ export function Composer({ name, text, onText, onSend, chosen, onReplies, onOffe
         {/* Where letters are large or tools many, the words have a line of their own. */}
         <div className="flex min-w-0 grow basis-56 items-end gap-2">
           <label htmlFor={id} className="sr-only">
-            Message to {name}
+            {composerWords.field(name)}
           </label>
           <textarea
             ref={area}
@@ -79,7 +80,7 @@ export function Composer({ name, text, onText, onSend, chosen, onReplies, onOffe
             dir="auto"
             rows={1}
             value={text}
-            placeholder="Write a message"
+            placeholder={composerWords.placeholder}
             aria-invalid={error ? true : undefined}
             aria-describedby={error || length >= countFrom ? `${id}-words` : undefined}
             onChange={(event) => change(event.currentTarget.value)}
@@ -88,7 +89,7 @@ export function Composer({ name, text, onText, onSend, chosen, onReplies, onOffe
           />
           <IconButton
             type="submit"
-            label="Send"
+            label={composerWords.send}
             icon={<SendHorizontal aria-hidden strokeWidth={1.75} className="rtl:-scale-x-100" />}
             className="bg-tide text-on-tide hover:bg-tide-hover hover:text-on-tide"
           />
@@ -105,14 +106,14 @@ type BelowProps = { id: string; error: string | null; isWaiting: boolean; length
 function Below({ id, error, isWaiting, length }: BelowProps) {
   const isLong = length >= countFrom
   if (!error && !isWaiting && !isLong) return null
-  const counted = `${length} of ${longestMessage} characters`
+  const counted = composerWords.counted(length, longestMessage)
   return (
     <p
       id={id}
       role={error ? 'alert' : isWaiting ? 'status' : undefined}
       className={cx('mt-1 text-caption', error || length > longestMessage ? 'text-brick' : 'text-muted')}
     >
-      {error ?? (isWaiting ? 'Goes out as soon as your files are there.' : counted)}
+      {error ?? (isWaiting ? composerWords.waitsForFiles : counted)}
     </p>
   )
 }

@@ -20,6 +20,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { outdate } from '#web/use-answer.ts'
 import type { ConversationDetails } from '../../messaging-schema.ts'
 import { StayMessages } from '../schedule/stay-messages.tsx'
+import { detailsWords } from './details-words.ts'
 
 const GuestStanding = lazyPart(
   async () => (await import('#features/reviews/components/guest-standing.tsx')).GuestStanding,
@@ -40,12 +41,12 @@ export function DetailsPane({ conversation, name, isOpen, onClose, onOffer }: De
   return (
     <>
       <aside
-        aria-label="Details"
+        aria-label={detailsWords.title}
         className="hidden w-80 shrink-0 overflow-y-auto overscroll-contain border-s border-line p-5 xl:block"
       >
         <Details conversation={conversation} name={name} onOffer={onOffer} />
       </aside>
-      <Sheet open={isOpen} onClose={onClose} title="Details">
+      <Sheet open={isOpen} onClose={onClose} title={detailsWords.title}>
         <Details conversation={conversation} name={name} onOffer={onOffer} />
       </Sheet>
     </>
@@ -67,7 +68,7 @@ function Details({
           <p className="font-serif text-h4 wrap-anywhere">{name}</p>
           {!person.has_left && (
             <p className="text-caption text-muted">
-              On Holmward since {formatDate(dateOf(new Date(member_since)))}
+              {detailsWords.memberSince(formatDate(dateOf(new Date(member_since))))}
             </p>
           )}
         </div>
@@ -78,13 +79,11 @@ function Details({
           <GuestStanding bookingId={asked.booking_id} isInPane />
         </Suspense>
       )}
-      <section aria-label="Stays" className="grid gap-3">
-        <h3 className="text-h4">{stays.length > 1 ? 'Stays' : 'Stay'}</h3>
+      <section aria-label={detailsWords.stays} className="grid gap-3">
+        <h3 className="text-h4">{stays.length > 1 ? detailsWords.stays : detailsWords.stay}</h3>
         {stays.length === 0 && (
           <p className="text-meta text-muted">
-            {side === 'guest'
-              ? 'You have not asked for a stay here.'
-              : `${name} has not asked for a stay here.`}
+            {side === 'guest' ? detailsWords.noStay : detailsWords.noStayOf(name)}
           </p>
         )}
         {mayOffer(conversation) && <OfferButton onClick={onOffer} />}
@@ -119,7 +118,7 @@ function Home({ home }: Pick<ConversationDetails, 'home'>) {
             home.title
           )}
         </p>
-        <p className="text-meta text-muted">{home.property_id ? home.city : 'No longer offered'}</p>
+        <p className="text-meta text-muted">{home.property_id ? home.city : detailsWords.noLongerOffered}</p>
       </div>
     </div>
   )
@@ -156,11 +155,11 @@ function StayDetails({ id, stay, side }: StayDetailsProps) {
         />
       ) : (
         // What can be done stands in the booking too; offline there is nothing to do.
-        state.status === 'loading' && <Skeleton className="h-11 w-full" label="Loading the booking" />
+        state.status === 'loading' && <Skeleton className="h-11 w-full" label={detailsWords.loading} />
       )}
       {side === 'host' && areContactsShared(stay.status) && <StayMessages booking={id} />}
       <TextLink href={bookingPath(id)} className="inline-flex min-h-11 items-center text-meta">
-        Open the booking
+        {detailsWords.openBooking}
       </TextLink>
     </li>
   )

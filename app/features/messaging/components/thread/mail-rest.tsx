@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { cx } from '#ui/cx.ts'
+import { messageWords } from './message-words.ts'
 
 /** What else stood in the mail that a message came by, folded: a quotation, a signature, or the whole mail. */
 export function MailRest({ text, isOwn }: { text: string; isOwn: boolean }) {
@@ -11,7 +12,7 @@ export function MailRest({ text, isOwn }: { text: string; isOwn: boolean }) {
           isOwn && 'ms-auto',
         )}
       >
-        Rest of the mail
+        {messageWords.mailRest}
         <ChevronDown
           aria-hidden
           className="size-4 transition-transform group-open:rotate-180"

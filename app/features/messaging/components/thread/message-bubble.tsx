@@ -10,6 +10,7 @@ import { toTextParts } from '../../text-parts.ts'
 import { clockTime } from '../../time-words.ts'
 import { Attachments } from '../attachments/attachments.tsx'
 import { MailRest } from './mail-rest.tsx'
+import { messageWords } from './message-words.ts'
 import { ReportButton } from './report-button.tsx'
 
 export type MessageBubbleProps = {
@@ -42,7 +43,7 @@ export const MessageBubble = memo(function MessageBubble({
         is_own ? 'justify-items-end self-end' : 'self-start',
       )}
     >
-      <span className="sr-only">{is_own ? 'You' : name}: </span>
+      <span className="sr-only">{is_own ? messageWords.you : name}: </span>
       <Asked {...message} />
       <AskedHomes {...message} />
       {text !== '' && <Words text={text} isOwn={is_own} />}
@@ -55,27 +56,24 @@ export const MessageBubble = memo(function MessageBubble({
         <time dateTime={at} className="tabular">
           {clockTime(at)}
         </time>
-        {message.is_scheduled && <span>Sent by itself</span>}
-        {message.is_by_mail && <span>By mail</span>}
-        {isSeen && <span>Seen</span>}
+        {message.is_scheduled && <span>{messageWords.byItself}</span>}
+        {message.is_by_mail && <span>{messageWords.byMail}</span>}
+        {isSeen && <span>{messageWords.seen}</span>}
         {!is_own && (
           <ReportButton
-            of={`the message of ${name}, ${clockTime(at)}`}
+            of={messageWords.reportOf(name, clockTime(at))}
             onPress={() => onReport(message.id)}
           />
         )}
       </div>
       {message.mail_rest !== null && <MailRest text={message.mail_rest} isOwn={is_own} />}
-      {is_held && (
-        <p className="px-1 text-caption text-muted">
-          Being checked, because the same text went to several hosts. As a rule it is delivered within a day.
-        </p>
-      )}
+      {is_held && <p className="px-1 text-caption text-muted">{messageWords.held}</p>}
       {is_refused && (
         <p className="px-1 text-caption text-brick">
-          Not delivered: we have read it, and it went in the same words to many hosts, which our{' '}
-          <TextLink href="/community-guidelines">guidelines</TextLink> do not allow. If we are wrong,{' '}
-          <TextLink href="/contact">tell us</TextLink>.
+          {messageWords.refusedBefore}
+          <TextLink href="/community-guidelines">{messageWords.refusedGuidelines}</TextLink>
+          {messageWords.refusedBetween}
+          <TextLink href="/contact">{messageWords.refusedContact}</TextLink>.
         </p>
       )}
       {!is_own && <Caution about={`${text}\n${ownWordsOf(message.mail_rest)}`} />}
@@ -125,7 +123,9 @@ function Asked({ check_in_date, check_out_date, guests_count }: Message) {
       ? `${formatDay(calendarDate(check_in_date))} – ${formatDay(calendarDate(check_out_date))}`
       : null
   const about = [dates, guests_count ? countOf(guests_count, 'guest') : null].filter(Boolean).join(', ')
-  return about ? <p className="px-1 text-caption font-medium text-muted">About {about}</p> : null
+  return about ? (
+    <p className="px-1 text-caption font-medium text-muted">{messageWords.about(about)}</p>
+  ) : null
 }
 
 /** That a question went to several homes: to how many, and for the guest the way to the answers. */
@@ -139,7 +139,7 @@ function AskedHomes({ asked_homes, question_id, side, is_own }: Message) {
         <>
           {' · '}
           <TextLink href={`/questions/${question_id}`} className="inline-flex min-h-11 items-center">
-            Compare the answers
+            {messageWords.compare}
           </TextLink>
         </>
       )}

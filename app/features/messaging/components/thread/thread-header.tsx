@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, ArrowLeft, Ban, EllipsisVertical, Flag, Info, MailOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { menuWords } from '#features/messaging/components/menu-words.ts'
 import { openWholeOffline } from '#lib/offline-note.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
@@ -8,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 import type { ConversationDetails } from '../../messaging-schema.ts'
 import { useConversationChange } from '../use-conversation-change.ts'
+import { threadWords } from './thread-words.ts'
 
 export type ThreadHeaderProps = {
   conversation: ConversationDetails
@@ -25,7 +27,7 @@ export function ThreadHeader({ conversation, name, onDetails, onReport }: Thread
       <Link
         to={`/messages${search}`}
         onClick={openWholeOffline}
-        aria-label="All messages"
+        aria-label={threadWords.back}
         className="inline-grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken lg:hidden"
       >
         <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" strokeWidth={1.75} />
@@ -36,11 +38,11 @@ export function ThreadHeader({ conversation, name, onDetails, onReport }: Thread
       <div className="min-w-0 grow">
         <h2 className="text-body font-semibold wrap-anywhere">{name}</h2>
         <p className="text-caption wrap-anywhere text-muted">
-          {home.property_id ? home.title : `${home.title} (no longer offered)`}
+          {home.property_id ? home.title : threadWords.noLongerOffered(home.title)}
         </p>
       </div>
       <IconButton
-        label="Details"
+        label={threadWords.details}
         icon={<Info aria-hidden strokeWidth={1.75} />}
         onClick={onDetails}
         className="xl:hidden"
@@ -61,14 +63,19 @@ function ThreadMenu({ conversation, name, onReport }: Omit<ThreadHeaderProps, 'o
     conversation.is_archived
       ? {
           id: 'archive',
-          label: 'Move to the inbox',
+          label: menuWords.unarchive,
           icon: <ArchiveRestore {...icon} />,
           onSelect: () => archive(false),
         }
-      : { id: 'archive', label: 'Archive', icon: <Archive {...icon} />, onSelect: () => archive(true) },
+      : {
+          id: 'archive',
+          label: menuWords.archive,
+          icon: <Archive {...icon} />,
+          onSelect: () => archive(true),
+        },
     {
       id: 'unread',
-      label: 'Mark as unread',
+      label: menuWords.markUnread,
       icon: <MailOpen {...icon} />,
       // What lies open is read.
       onSelect: () => {
@@ -77,17 +84,17 @@ function ThreadMenu({ conversation, name, onReport }: Omit<ThreadHeaderProps, 'o
       },
     },
     { id: 'line', separator: true },
-    { id: 'report', label: 'Report', icon: <Flag {...icon} />, onSelect: onReport },
+    { id: 'report', label: menuWords.report, icon: <Flag {...icon} />, onSelect: onReport },
     conversation.is_blocked
       ? {
           id: 'block',
-          label: `Unblock ${name}`,
+          label: menuWords.unblock(name),
           icon: <Ban {...icon} />,
           onSelect: () => void block(false),
         }
       : {
           id: 'block',
-          label: `Block ${name}`,
+          label: menuWords.block(name),
           tone: 'danger',
           icon: <Ban {...icon} />,
           onSelect: () => setAsking(true),
@@ -95,22 +102,21 @@ function ThreadMenu({ conversation, name, onReport }: Omit<ThreadHeaderProps, 'o
   ]
   return (
     <>
-      <Menu label={`Conversation with ${name}`} items={items}>
+      <Menu label={menuWords.label(name)} items={items}>
         <EllipsisVertical aria-hidden strokeWidth={1.75} />
-        <span className="sr-only">More</span>
+        <span className="sr-only">{menuWords.more}</span>
       </Menu>
       <AlertDialog
         open={isAsking}
-        title={`Block ${name}?`}
-        confirmLabel="Block"
+        title={menuWords.blockTitle(name)}
+        confirmLabel={menuWords.blockConfirm}
         pending={isPending}
         onCancel={() => setAsking(false)}
         onConfirm={async () => {
           if (await block(true)) setAsking(false)
         }}
       >
-        They can neither write to you nor ask for a stay, and are not told. A stay that is confirmed goes on.
-        You can unblock them here at any time.
+        {menuWords.blockText}
       </AlertDialog>
     </>
   )

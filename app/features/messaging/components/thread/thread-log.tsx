@@ -9,6 +9,7 @@ import { MessageBubble } from './message-bubble.tsx'
 import { OfferEntry } from './offer-entry.tsx'
 import { QuestionEnd } from './question-end.tsx'
 import { StepCard } from './step-card.tsx'
+import { threadWords } from './thread-words.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import type { useOutbox } from './use-outbox.ts'
 import type { OpenThread } from './use-thread.ts'
@@ -39,17 +40,17 @@ export function ThreadLog({ conversation, name, open, outbox, onEdit, onReport }
     <div
       ref={box}
       role="log"
-      aria-label={`Messages with ${name}`}
+      aria-label={threadWords.log(name)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
       tabIndex={0}
       className="ring-inside flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain"
     >
       <div className="grid gap-6 p-4 sm:p-6">
         <div ref={top} className="grid min-h-6 justify-center">
-          {isLoadingEarlier && <Spinner label="Loading earlier messages" />}
+          {isLoadingEarlier && <Spinner label={threadWords.loadingEarlier} />}
           {hasFailedEarlier && (
             <Button variant="secondary" size="sm" onClick={loadEarlier}>
-              Load earlier messages
+              {threadWords.earlier}
             </Button>
           )}
         </div>

@@ -19,6 +19,7 @@ import { Composer } from './composer.tsx'
 import { DetailsPane, mayOffer } from './details-pane.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
+import { threadWords } from './thread-words.ts'
 import { useDraft } from './use-draft.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useReading } from './use-reading.ts'
@@ -70,10 +71,7 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
   }
   return (
     <div className="flex h-full min-h-0">
-      <section
-        aria-label={`Conversation with ${name}`}
-        className="@container flex min-h-0 min-w-0 grow flex-col"
-      >
+      <section aria-label={threadWords.label(name)} className="@container flex min-h-0 min-w-0 grow flex-col">
         <ThreadHeader
           conversation={conversation}
           name={name}
@@ -140,7 +138,7 @@ function whyNotWritten({ is_blocked, person }: ConversationDetails) {
 function Loading() {
   return (
     <div className="grid h-full content-start gap-6 p-6">
-      <Skeleton className="h-11 w-60" label="Loading the conversation" />
+      <Skeleton className="h-11 w-60" label={threadWords.loading} />
       <Skeleton className="h-16 w-3/5" />
       <Skeleton className="h-24 w-2/3 justify-self-end" />
       <Skeleton className="h-16 w-1/2" />
@@ -152,7 +150,7 @@ function Loading() {
 function LoadingLog() {
   return (
     <div className="grid min-h-0 grow content-end gap-3 overflow-hidden p-4 sm:p-6">
-      <Skeleton className="h-16 w-3/5 rounded-card" label="Loading messages" />
+      <Skeleton className="h-16 w-3/5 rounded-card" label={threadWords.loadingMessages} />
       <Skeleton className="h-11 w-1/2 justify-self-end rounded-card" />
       <Skeleton className="h-24 w-2/3 rounded-card" />
       <Skeleton className="h-11 w-2/5 justify-self-end rounded-card" />
@@ -165,17 +163,17 @@ function NotShown({ error, again }: { error: unknown; again: () => void }) {
   return (
     <div className="grid grow place-items-center p-6">
       <EmptyState
-        title={isMissing ? 'No such conversation' : 'The conversation is not shown'}
+        title={isMissing ? threadWords.gone : threadWords.failed}
         icon={<RotateCw strokeWidth={1.75} />}
         actions={
           isMissing ? (
-            <ButtonLink href="/messages">All messages</ButtonLink>
+            <ButtonLink href="/messages">{threadWords.back}</ButtonLink>
           ) : (
-            <Button onClick={again}>Try again</Button>
+            <Button onClick={again}>{threadWords.tryAgain}</Button>
           )
         }
       >
-        {isMissing ? messagingRefusals.notFound.message : 'It is safe, but could not be loaded.'}
+        {isMissing ? messagingRefusals.notFound.message : threadWords.failedText}
       </EmptyState>
     </div>
   )

@@ -1,7 +1,9 @@
 import { Button } from '#ui/button.tsx'
 import type { Unsent } from '../../outbox.ts'
 import { Attachments } from '../attachments/attachments.tsx'
+import { composerWords } from './composer-words.ts'
 import { Words } from './message-bubble.tsx'
+import { messageWords } from './message-words.ts'
 
 export type UnsentBubbleProps = {
   message: Unsent
@@ -15,17 +17,17 @@ export function UnsentBubble({ message, onEdit, onRemove, onRetry }: UnsentBubbl
   const { text, tries, refusal } = message
   return (
     <li className="grid max-w-[85%] justify-items-end gap-1 self-end sm:max-w-[75%]">
-      <span className="sr-only">You: </span>
+      <span className="sr-only">{messageWords.youBefore}</span>
       <div>
         {text !== '' && <Words text={text} isOwn />}
         <Attachments conversation={message.conversation_id} attachments={message.attachments} from="you" />
       </div>
       {refusal === null ? (
         <p role="status" className="flex items-center gap-2 px-1 text-caption text-muted">
-          {tries === 0 ? 'Sending' : 'Not sent yet. We keep trying.'}
+          {tries === 0 ? composerWords.sending : composerWords.waiting}
           {tries > 0 && (
             <Button variant="quiet" size="sm" onClick={onRetry}>
-              Try now
+              {composerWords.tryNow}
             </Button>
           )}
         </p>
@@ -34,10 +36,10 @@ export function UnsentBubble({ message, onEdit, onRemove, onRetry }: UnsentBubbl
           <p>{refusal}</p>
           <p className="flex gap-2">
             <Button variant="secondary" size="sm" onClick={onEdit}>
-              Edit
+              {composerWords.edit}
             </Button>
             <Button variant="quiet" size="sm" onClick={onRemove}>
-              Delete
+              {composerWords.remove}
             </Button>
           </p>
         </div>

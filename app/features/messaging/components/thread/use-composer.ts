@@ -3,6 +3,7 @@ import { attachmentLimits } from '../../attachment.ts'
 import { messageFormSchema } from '../../messaging-input-schema.ts'
 import type { Attachment } from '../../messaging-schema.ts'
 import type { ChosenFile, ChosenFiles } from '../attachments/chosen-files.ts'
+import { composerWords } from './composer-words.ts'
 
 type Wish = {
   text: string
@@ -70,9 +71,9 @@ export function useComposer({ text, onText, onSend, chosen }: Wish): Composing {
   }
 }
 
-const tooManyFiles = `Please send at most ${attachmentLimits.count} files at once`
+const tooManyFiles = composerWords.tooManyFiles(attachmentLimits.count)
 
-const leaveOut = 'Please leave out the files that did not arrive, or try them again'
+const leaveOut = composerWords.leaveOutFiles
 
 /** Whether the files can go with the message now. */
 function readinessOf(files: readonly ChosenFile[]): 'ready' | 'arriving' | 'refused' {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { act } from '#web/use-action.ts'
+import { threadWords } from './thread-words.ts'
 
 type Shown = { id: string; isUnread: boolean; seq: number | null }
 
@@ -34,5 +35,5 @@ function markRead(id: string, read_seq: number): Promise<unknown> {
     navigator.serviceWorker?.controller?.postMessage({ type: 'read', tag: `conversation ${id}` })
   }
   // It is asked for again when something comes; nobody has to be told.
-  return act(call, { read_seq }, { failed: 'Not marked as read', outdates: ['conversations'] })
+  return act(call, { read_seq }, { failed: threadWords.notRead, outdates: ['conversations'] })
 }

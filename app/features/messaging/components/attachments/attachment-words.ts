@@ -1,0 +1,21 @@
+export const attachmentWords = {
+  picture: (from: string, at: number, count: number) =>
+    `Picture from ${from}${count > 1 ? `, ${at} of ${count}` : ''}`,
+  pictureFailed: 'This picture is not shown. Please load the page again.',
+  download: 'Download',
+  pdf: (size: string) => `PDF, ${size}. Nobody has scanned this file.`,
+  downloadOf: (file: string) => `Download ${file}`,
+  downloadFailed: 'Not downloaded',
+  downloadFailedWhy: 'Please check your connection and try again.',
+  add: 'Add pictures or PDFs',
+  field: 'Pictures or PDFs',
+  chosen: 'Files to send',
+  ready: 'Ready',
+  sending: (file: string) => `Sending ${file}`,
+  retry: (file: string) => `Try ${file} again`,
+  leaveOut: (file: string) => `Leave out ${file}`,
+  empty: 'The file is empty.',
+  wrongKind: 'Only pictures and PDFs can be sent.',
+  tooLarge: 'Larger than 10 MB.',
+  failed: 'Not sent. Please try again.',
+}

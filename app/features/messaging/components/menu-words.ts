@@ -1,0 +1,20 @@
+export const menuWords = {
+  writeTo: (name: string) => `Write to ${name}`,
+  side: { guest: 'the guest', host: 'the host' },
+  failed: 'Not changed',
+  archived: 'Conversation archived',
+  undo: 'Undo',
+  unarchived: 'Conversation moved to the inbox',
+  label: (name: string) => `Conversation with ${name}`,
+  unarchive: 'Move to the inbox',
+  archive: 'Archive',
+  markUnread: 'Mark as unread',
+  report: 'Report',
+  unblock: (name: string) => `Unblock ${name}`,
+  block: (name: string) => `Block ${name}`,
+  more: 'More',
+  blockTitle: (name: string) => `Block ${name}?`,
+  blockText:
+    'They can neither write to you nor ask for a stay, and are not told. A stay that is confirmed goes on. You can unblock them here at any time.',
+  blockConfirm: 'Block',
+}

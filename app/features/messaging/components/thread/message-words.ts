@@ -1,0 +1,17 @@
+export const messageWords = {
+  youBefore: 'You: ',
+  you: 'You',
+  byItself: 'Sent by itself',
+  byMail: 'By mail',
+  seen: 'Seen',
+  reportOf: (name: string, time: string) => `the message of ${name}, ${time}`,
+  held: 'Being checked, because the same text went to several hosts. As a rule it is delivered within a day.',
+  refusedBefore: 'Not delivered: we have read it, and it went in the same words to many hosts, which our ',
+  refusedGuidelines: 'guidelines',
+  refusedBetween: ' do not allow. If we are wrong, ',
+  refusedContact: 'tell us',
+  about: (what: string) => `About ${what}`,
+  compare: 'Compare the answers',
+  report: 'Report',
+  mailRest: 'Rest of the mail',
+}

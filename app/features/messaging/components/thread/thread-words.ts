@@ -1,0 +1,16 @@
+export const threadWords = {
+  notRead: 'Not marked as read',
+  label: (name: string) => `Conversation with ${name}`,
+  loading: 'Loading the conversation',
+  loadingMessages: 'Loading messages',
+  gone: 'No such conversation',
+  failed: 'The conversation is not shown',
+  failedText: 'It is safe, but could not be loaded.',
+  back: 'All messages',
+  tryAgain: 'Try again',
+  log: (name: string) => `Messages with ${name}`,
+  loadingEarlier: 'Loading earlier messages',
+  earlier: 'Load earlier messages',
+  noLongerOffered: (home: string) => `${home} (no longer offered)`,
+  details: 'Details',
+}
