@@ -72,6 +72,33 @@ test('what is unread stands first, and what is opened keeps its place', async ({
   await expectAccessible(page)
 })
 
+test('what is written while the conversation cannot be loaded is seen to wait, and then where it belongs', async ({
+  visit,
+  request,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|entries/)
+  const { guest, id } = await makeConversation(request, 'First of all, hello.')
+  const page = await visit({ as: guest })
+  await page.route(`**/api/conversations/${id}/{entries,messages}*`, (route) => route.abort())
+  await open(page, `/messages/${id}`)
+  await expect(page.getByRole('heading', { name: 'The conversation is not shown' })).toBeVisible()
+  const composer = page.getByRole('textbox', { name: /^Message to/ })
+  await composer.fill('Written all the same.')
+  await composer.press('Enter')
+  const conversation = page.getByRole('region', { name: /^Conversation with/ })
+  await expect(conversation.getByText('Written all the same.')).toBeVisible()
+  await expect(conversation.getByText('Not sent yet. We keep trying.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(`**/api/conversations/${id}/{entries,messages}*`)
+  await conversation.getByRole('button', { name: 'Try again' }).click()
+  const log = page.getByRole('log')
+  await expect(log.getByText('First of all, hello.')).toBeVisible()
+  await expect(log.getByText('Written all the same.')).toHaveCount(1)
+  await expect(log.getByText('Not sent yet. We keep trying.')).toBeHidden({ timeout: 30_000 })
+  await expect(log.getByText('Written all the same.')).toHaveCount(1)
+})
+
 test('what is written without a connection goes out once when there is one, and survives a reload', async ({
   visit,
   request,

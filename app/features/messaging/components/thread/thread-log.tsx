@@ -10,8 +10,8 @@ import { OfferEntry } from './offer-entry.tsx'
 import { QuestionEnd } from './question-end.tsx'
 import { StepCard } from './step-card.tsx'
 import { threadWords } from './thread-words.ts'
-import { UnsentBubble } from './unsent-bubble.tsx'
-import type { useOutbox } from './use-outbox.ts'
+import { UnsentList } from './unsent-list.tsx'
+import type { OwnOutbox } from './use-outbox.ts'
 import type { OpenThread } from './use-thread.ts'
 
 export type ThreadLogProps = {
@@ -19,7 +19,7 @@ export type ThreadLogProps = {
   /** What the other one is called. */
   name: string
   open: OpenThread
-  outbox: ReturnType<typeof useOutbox>
+  outbox: OwnOutbox
   onEdit: (text: string) => void
   onReport: (message?: string) => void
 }
@@ -88,22 +88,7 @@ export function ThreadLog({ conversation, name, open, outbox, onEdit, onReport }
             </ol>
           </section>
         ))}
-        {outbox.messages.length > 0 && (
-          <ol className="flex flex-col gap-3">
-            {outbox.messages.map((message) => (
-              <UnsentBubble
-                key={message.id}
-                message={message}
-                onRetry={outbox.retry}
-                onRemove={() => outbox.remove(message.id)}
-                onEdit={() => {
-                  outbox.remove(message.id)
-                  onEdit(message.text)
-                }}
-              />
-            ))}
-          </ol>
-        )}
+        <UnsentList outbox={outbox} onEdit={onEdit} />
       </div>
     </div>
   )

@@ -20,6 +20,7 @@ import { DetailsPane, mayOffer } from './details-pane.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
 import { threadWords } from './thread-words.ts'
+import { UnsentList, type UnsentListProps } from './unsent-list.tsx'
 import { useDraft } from './use-draft.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useReading } from './use-reading.ts'
@@ -79,11 +80,17 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
           onReport={() => onReport()}
         />
         {open.state.status === 'failed' ? (
-          <NotShown error={open.state.error} again={open.again} />
+          <>
+            <NotShown error={open.state.error} again={open.again} />
+            <Waiting outbox={outbox} onEdit={edit} />
+          </>
         ) : open.thread ? (
           <ThreadLog {...log} onEdit={edit} onReport={onReport} />
         ) : (
-          <LoadingLog />
+          <>
+            <LoadingLog />
+            <Waiting outbox={outbox} onEdit={edit} />
+          </>
         )}
         {open.thread?.entries.some(({ kind }) => kind === 'message') && <PushOffer />}
         {whyNotWritten(conversation) ?? (
@@ -154,6 +161,15 @@ function LoadingLog() {
       <Skeleton className="h-11 w-1/2 justify-self-end rounded-card" />
       <Skeleton className="h-24 w-2/3 rounded-card" />
       <Skeleton className="h-11 w-2/5 justify-self-end rounded-card" />
+    </div>
+  )
+}
+
+/** What was written while nothing else of the conversation can be shown. */
+function Waiting(list: UnsentListProps) {
+  return (
+    <div className="max-h-1/2 shrink-0 overflow-y-auto px-4 pb-4 empty:hidden sm:px-6">
+      <UnsentList {...list} />
     </div>
   )
 }
