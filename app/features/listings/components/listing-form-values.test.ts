@@ -61,6 +61,14 @@ it.each(currencies.flatMap((currency) => [currency, currencySign(currency)]))(
   },
 )
 
+it.each(['12€50', '12EUR50', '1$80', 'EUR', '79,50 something'])(
+  'takes %s, in which it is no sign before or after a number, for no price',
+  (price_per_night) => {
+    const { price_per_night: price } = toListingInput(formOf({ price_per_night }))
+    expect(price ?? Number.NaN).toBeNaN()
+  },
+)
+
 it.each([
   ['79,50', 79.5],
   ['1.180,50', 1180.5],

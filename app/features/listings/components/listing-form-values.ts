@@ -116,13 +116,16 @@ function priceOf(text: string): number | undefined {
   return /^\d+\.\d+$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** What is left without the sign or the code of any currency, and without spaces. */
+const signs = currencies
+  .flatMap((currency) => [currency, currencySign(currency)])
+  .map((sign) => sign.replaceAll('$', '\\$'))
+  .concat('[A-Z]{0,2}\\$')
+  .join('|')
+const signAtAnEnd = new RegExp(`^(${signs})|(${signs})$`, 'g')
+
+/** What is left without spaces and without the sign or the code of any currency before or after it. */
 function withoutCurrency(text: string): string {
-  const bare = text.replace(/[A-Z]{0,2}\$|\s/g, '')
-  return currencies.reduce(
-    (rest, currency) => rest.replaceAll(currencySign(currency), '').replaceAll(currency, ''),
-    bare,
-  )
+  return text.replace(/\s/g, '').replace(signAtAnEnd, '')
 }
 
 /** "1180.50" of "1,180.50", and of "1.180,50" and "79,50", as half of the world writes. Anything else stays as it is. */
