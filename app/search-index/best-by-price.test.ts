@@ -6,10 +6,12 @@ import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
 import { featuredQuestion } from '#features/search/server/question-of.ts'
 import { listingDoc } from '#features/search/testing/listing-docs.ts'
 import { epochDay } from '#lib/stay.ts'
+import type { IndexQuestion } from '#platform/search-index.ts'
 import { bestOfSegment, keysIn } from './best-of-segment.ts'
-import { emptyBitmap, setBit } from './bitmap.ts'
+import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
 import { rulesOfKey } from './home-terms.ts'
+import type { Segment } from './segment.ts'
 
 const everything = featuredQuestion({ country: '', state: '', city: '' })
 
@@ -42,12 +44,7 @@ test('of amounts that are worth the same the newest homes come first, whatever t
           ...everything,
           ...{ sort, rates: { USD: 1_000_000, ...given }, stay: { from: 1, to: 1 + nights, now: 0 } },
         }
-        const keyOf = keysIn(segment, question)
-        const naive = listed
-          .flatMap(({ isFound }, n) => (isFound ? [{ n, key: keyOf(n) }] : []))
-          .sort((a, b) => a.key - b.key || a.n - b.n)
-          .slice(0, wanted)
-        expect(bestOfSegment(segment, found, question, wanted)).toEqual(naive.map(({ n }) => n))
+        expectFirst(listed, { segment, found, question, wanted })
       },
     ),
     { numRuns: 300 },
@@ -80,14 +77,23 @@ test('the first by their totals are those of all that are reckoned, whatever hom
         const from = epochDay(someDay)
         const stay = { from, to: from + nights, now: from * 24 * 60 }
         const question = { ...everything, sort, stay }
-        const keyOf = keysIn(segment, question)
-        const naive = listed
-          .flatMap(({ isFound }, n) => (isFound ? [{ n, key: keyOf(n) }] : []))
-          .sort((a, b) => a.key - b.key || a.n - b.n)
-          .slice(0, wanted)
-        expect(bestOfSegment(segment, found, question, wanted)).toEqual(naive.map(({ n }) => n))
+        expectFirst(listed, { segment, found, question, wanted })
       },
     ),
     { numRuns: 300 },
   )
 })
+
+/** That the first so many are those that sorting all of them by their keys would give. */
+function expectFirst(
+  listed: readonly { isFound: boolean }[],
+  asked: { segment: Segment; found: Bitmap; question: IndexQuestion; wanted: number },
+): void {
+  const { segment, found, question, wanted } = asked
+  const keyOf = keysIn(segment, question)
+  const naive = listed
+    .flatMap(({ isFound }, n) => (isFound ? [{ n, key: keyOf(n) }] : []))
+    .sort((a, b) => a.key - b.key || a.n - b.n)
+    .slice(0, wanted)
+  expect(bestOfSegment(segment, found, question, wanted)).toEqual(naive.map(({ n }) => n))
+}
