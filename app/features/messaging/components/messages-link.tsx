@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
-import { messagesWords } from '#features/messaging/messages-words.ts'
+import { messagesWords } from '../messages-words.ts'
 import { useLiveInbox } from './live/use-live-inbox.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 import { useInboxSummary } from './use-inbox-summary.ts'

@@ -1,11 +1,11 @@
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
-import { messagesWords } from '#features/messaging/messages-words.ts'
 import { cx } from '#ui/cx.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inbox } from '../components/inbox/inbox.tsx'
+import { messagesWords } from '../messages-words.ts'
 
 /** Nothing of anybody stands in the document, so it may be kept for reading offline. */
 export function headers() {

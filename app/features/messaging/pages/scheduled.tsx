@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
-import { scheduleWords } from '#features/messaging/components/schedule/schedule-words.ts'
-import { messagesWords } from '#features/messaging/messages-words.ts'
 import { TextLink } from '#ui/link.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { scheduleWords } from '../components/schedule/schedule-words.ts'
 import { ScheduledList } from '../components/schedule/scheduled-list.tsx'
+import { messagesWords } from '../messages-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useState } from 'react'
 import { useParams } from 'react-router'
-import { messagesWords } from '#features/messaging/messages-words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Thread } from '../components/thread/thread.tsx'
+import { messagesWords } from '../messages-words.ts'
 
 const ReportDialog = lazyPart(
   async () => (await import('#features/moderation/components/report-dialog.tsx')).ReportDialog,

@@ -1,6 +1,5 @@
 export const unsentWords = {
   unreached: 'Holmward could not be reached. Your message is kept; please try again.',
-  failed: 'Your message was not sent.',
   pageTitle: 'Your message · Holmward',
   title: 'Your message',
   needsScripts: 'Sending a message needs JavaScript. Please switch it on for this site.',

@@ -16,8 +16,6 @@ import { askWords } from './ask-words.ts'
 import { forgetQuestion, keepQuestion, readKeptQuestion } from './kept-question.ts'
 import type { About } from './read-about.ts'
 
-const failed = askWords.failed
-
 type AskOptions = { propertyId: string; onSent: (sent: SentMessage) => void }
 
 /** What stands in the form of a question, what is wrong in it, and how it is sent, by way of signing in if need be. */
@@ -27,7 +25,7 @@ export function useAsk({ propertyId, onSent }: AskOptions) {
   const form = useFormErrors(validateQuestion)
   const goToSignIn = useSignInFirst(question)
   const sending = useAction((json: Asked) => answerOf(client.conversations.$post({ json })), {
-    failed,
+    failed: askWords.failed,
     outdates: ['conversations'],
   })
 
@@ -95,7 +93,7 @@ function useKeptText(propertyId: string) {
 function useSignInFirst(question: { waitUnder: (token: string) => void }) {
   const navigate = useNavigate()
   const keeping = useAction((json: Asked) => answerOf(client['unsent-messages'].$post({ json })), {
-    failed,
+    failed: askWords.failed,
     outdates: [],
   })
   return {

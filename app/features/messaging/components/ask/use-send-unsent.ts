@@ -7,6 +7,7 @@ import type { ApiProblem } from '#lib/api-problem.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { UnsentMessage } from '../../messaging-input-schema.ts'
+import { askWords } from './ask-words.ts'
 import { findKeptQuestion, forgetQuestion } from './kept-question.ts'
 import { unsentWords } from './unsent-words.ts'
 
@@ -61,7 +62,7 @@ function useSending(token: string) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { pending, run } = useAction(
     () => answerOf(client['unsent-messages'][':token'].send.$post({ param: { token } })),
-    { failed: unsentWords.failed, outdates: ['conversations'] },
+    { failed: askWords.failed, outdates: ['conversations'] },
   )
   function take({ status, code, message }: ApiProblem): boolean {
     const canAct = status >= 400 && status < 500

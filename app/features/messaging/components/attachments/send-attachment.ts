@@ -13,8 +13,6 @@ type SendOptions = {
   signal: AbortSignal
 }
 
-const failed = attachmentWords.failed
-
 /** Sends a file ahead of its message. Throws an ApiProblem when it is refused. */
 export async function sendAttachment(
   file: File,
@@ -23,7 +21,7 @@ export async function sendAttachment(
   const query = { attachment_id: id, name }
   const address = `/api/conversations/${conversation}/attachments?${new URLSearchParams(query)}`
   const token = (await browserSession().getToken()) ?? ''
-  const answer = await postFile(address, file, { token, unreachable: failed, ...options })
+  const answer = await postFile(address, file, { token, unreachable: attachmentWords.failed, ...options })
   // The typed client knows how to go on with a token that is no longer taken.
   if (answer.status === 401) {
     const { attachments } = client.conversations[':id']
@@ -32,5 +30,5 @@ export async function sendAttachment(
     )
   }
   if (answer.status === 201) return answer.body as Attachment // the API's own schema
-  throw problemOf(answer, failed)
+  throw problemOf(answer, attachmentWords.failed)
 }
