@@ -45,11 +45,9 @@ export function ConfirmLink() {
   }
   function tellAlreadyConfirmed(message: string) {
     const isSignedIn = browserSession().read() !== null
-    toast.info(isSignedIn ? confirmLinkWords.alreadyConfirmed : message, {
-      ...(isSignedIn
-        ? {}
-        : { action: { label: confirmLinkWords.signIn, onAction: () => void navigate('/auth') } }),
-    })
+    if (isSignedIn) return void toast.info(confirmLinkWords.alreadyConfirmed)
+    const action = { label: confirmLinkWords.signIn, onAction: () => void navigate('/auth') }
+    toast.info(message, { action })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each link that arrives
   useEffect(() => {
