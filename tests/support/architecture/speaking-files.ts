@@ -9,7 +9,6 @@ export const speakingFiles: Record<string, number> = {
   'availability/components/use-copy-year.ts': 2,
   'availability/components/use-night-changes.ts': 5,
   'availability/components/use-night-terms.ts': 2,
-  'billing/components/use-provider-page.ts': 2,
   'bookings/components/by-hand/by-hand-form.ts': 1,
   'bookings/components/by-hand/use-by-hand-form.ts': 2,
   'bookings/components/by-hand/use-host-note.ts': 1,
@@ -44,7 +43,6 @@ export const speakingFiles: Record<string, number> = {
 export const speakingMarkup: Record<string, number> = {
   accounts: 359,
   availability: 76,
-  billing: 86,
   bookings: 503,
   content: 285,
   hosts: 87,
