@@ -33,7 +33,6 @@ export const speakingFiles: Record<string, number> = {
   'saved/components/alerts/use-alerts.ts': 5,
   'saved/components/group/use-questions.ts': 4,
   'saved/components/hearts/heart-store.ts': 3,
-  'trips/components/use-trip.ts': 3,
 }
 
 /**
@@ -52,7 +51,6 @@ export const speakingMarkup: Record<string, number> = {
   photos: 1,
   saved: 264,
   search: 142,
-  trips: 65,
   ui: 59,
 }
 
