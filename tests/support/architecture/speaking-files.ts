@@ -44,7 +44,6 @@ export const speakingMarkup: Record<string, number> = {
   availability: 76,
   bookings: 503,
   content: 285,
-  hosts: 87,
   layouts: 41,
   listings: 427,
   moderation: 324,
