@@ -50,7 +50,6 @@ export const speakingMarkup: Record<string, number> = {
   hosts: 87,
   layouts: 41,
   listings: 427,
-  moderation: 324,
   photos: 1,
   saved: 264,
   search: 142,
