@@ -46,7 +46,6 @@ export const speakingMarkup: Record<string, number> = {
   content: 285,
   layouts: 41,
   listings: 427,
-  moderation: 324,
   photos: 1,
   saved: 264,
   search: 142,
