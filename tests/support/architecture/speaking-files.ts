@@ -9,7 +9,6 @@ export const speakingFiles: Record<string, number> = {
   'availability/components/use-copy-year.ts': 2,
   'availability/components/use-night-changes.ts': 5,
   'availability/components/use-night-terms.ts': 2,
-  'billing/components/use-provider-page.ts': 2,
   'bookings/components/use-booking-form.ts': 4,
   'bookings/components/use-booking-request.ts': 2,
   'bookings/components/use-bookings.ts': 1,
@@ -27,7 +26,6 @@ export const speakingFiles: Record<string, number> = {
   'saved/components/alerts/use-alerts.ts': 5,
   'saved/components/group/use-questions.ts': 4,
   'saved/components/hearts/heart-store.ts': 3,
-  'trips/components/use-trip.ts': 3,
 }
 
 /**
@@ -37,17 +35,13 @@ export const speakingFiles: Record<string, number> = {
 export const speakingMarkup: Record<string, number> = {
   accounts: 359,
   availability: 76,
-  billing: 86,
   bookings: 223,
   content: 285,
-  hosts: 87,
   layouts: 41,
   listings: 427,
-  moderation: 324,
   photos: 1,
   saved: 264,
   search: 142,
-  trips: 65,
   ui: 59,
 }
 
