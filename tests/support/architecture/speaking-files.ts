@@ -3,8 +3,6 @@
  * Whoever changes one moves them to a *-words.ts; the numbers only shrink.
  */
 export const speakingFiles: Record<string, number> = {
-  'accounts/components/push/use-push.ts': 3,
-  'accounts/components/tell-if-closed.ts': 2,
   'availability/components/use-chosen-nights.ts': 2,
   'availability/components/use-copy-year.ts': 2,
   'availability/components/use-night-changes.ts': 5,
@@ -33,7 +31,7 @@ export const speakingFiles: Record<string, number> = {
  * numbers only shrink.
  */
 export const speakingMarkup: Record<string, number> = {
-  accounts: 147,
+  accounts: 1,
   availability: 76,
   bookings: 223,
   content: 285,
