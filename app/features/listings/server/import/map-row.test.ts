@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { currencies, currencySign } from '#lib/money.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { type ForeignRow, mapRow } from './map-row.ts'
 
@@ -161,6 +162,15 @@ test.each([
 ])('rooms %j become one, and it is said why', (bedrooms, why) => {
   expect(listingOf({ bathrooms: '1', bedrooms }).repairs).toEqual([{ field: 'bedrooms', why }])
 })
+
+test.each(currencies)(
+  'a price in %s says so by its code and by its sign, unless that is any dollar’s',
+  (code) => {
+    const sign = currencySign(code)
+    expect(listingOf({ price: `${code} 80` }).listing.currency).toBe(code)
+    expect(listingOf({ price: `${sign}80` }).listing.currency).toBe(sign === '$' ? null : code)
+  },
+)
 
 test('texts are cut at a word and never beyond their limits', () => {
   const { listing, repairs } = listingOf({ name: 'word '.repeat(60), description: 'Sea view. '.repeat(400) })
