@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies, currencySign } from '#lib/money.ts'
+import { currencyOfCountry } from './currency-of-country.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { type ForeignRow, mapRow } from './map-row.ts'
 
@@ -171,6 +172,12 @@ test.each(currencies)(
     expect(listingOf({ price: `${sign}80` }).listing.currency).toBe(sign === '$' ? null : code)
   },
 )
+
+test.each(currencies)('a home priced in %s stands somewhere', (code) => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const countries = letters.flatMap((first) => letters.map((second) => first + second))
+  expect(countries.map(currencyOfCountry)).toContain(code)
+})
 
 test('texts are cut at a word and never beyond their limits', () => {
   const { listing, repairs } = listingOf({ name: 'word '.repeat(60), description: 'Sea view. '.repeat(400) })
