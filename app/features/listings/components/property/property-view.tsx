@@ -8,6 +8,7 @@ import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
 import type { PublicListing } from '../../listing.ts'
 import { amenityLabel, typeLabel } from '../../vocabulary.ts'
 import { CardRating, type UnratedScore } from '../card-rating.tsx'
+import { cardWords } from '../card-words.ts'
 import { Gallery } from './gallery.tsx'
 import { PropertyDetails } from './property-details.tsx'
 import { propertyWords } from './property-words.ts'
@@ -112,7 +113,7 @@ function TitleBlock({
         <CardRating rating={listing.rating} unratedScore={unratedScore} />
         {listing.isFavourite && (
           <TextLink href="/how-we-sort#guest-favourite" tone="quiet" className="text-meta font-semibold">
-            {propertyWords.favourite}
+            {cardWords.favourite}
           </TextLink>
         )}
         {keep && <div className="-my-2 ms-auto -me-3">{keep}</div>}

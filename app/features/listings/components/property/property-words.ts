@@ -1,7 +1,6 @@
 import { countOf } from '#lib/text.ts'
 
 export const propertyWords = {
-  favourite: 'Guest favourite',
   noPlace: 'No address yet',
   areaOf: (place: string) => `In the area of ${place}`,
   bedrooms: (count: number) => countOf(count, 'bedroom'),

@@ -1,5 +1,6 @@
 import { Baby, BedDouble, BedSingle, type LucideIcon, Rows2, Sofa } from 'lucide-react'
-import { type BedsOfKind, bedWords, roomLabel, type SleepingRoom, sleepingRooms } from '../../beds.ts'
+import { type BedsOfKind, type SleepingRoom, sleepingRooms } from '../../beds.ts'
+import { bedWords, roomLabel } from '../../beds-words.ts'
 import { propertyWords } from './property-words.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
