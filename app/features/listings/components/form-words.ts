@@ -1,6 +1,31 @@
 import { countOf } from '#lib/text.ts'
 import type { ListingSectionId } from '../listing-fields.ts'
 
+export const listPageWords = {
+  pageTitle: 'List a property · Holmward',
+  pageText: 'List your home on Holmward and deal with your guests directly.',
+  back: 'Back',
+  title: 'List your property',
+  lead: 'Six short sections, and your home is online. No commission, ever.',
+  editBack: 'Back to dashboard',
+  editTitle: 'Edit your property',
+  editLead: 'What you change here is live as soon as you save it.',
+}
+
+export const listingPreviewWords = {
+  pageTitle: 'Preview of your listing · Holmward',
+  title: 'Preview of your listing',
+  loading: 'Loading the preview',
+  dashboard: 'Dashboard',
+  text: 'This is what guests would see. Only you see it: nothing of it is published yet.',
+  editTitle: 'Preview of your changes',
+  editText: 'This is what guests would see. Only you see it: your changes are not saved yet.',
+  back: 'Back to the form',
+  missing: 'Still to do',
+  noPrice: 'No price yet',
+  booking: 'Guests choose their dates here and send you a request.',
+}
+
 export const formWords = {
   edit: 'Edit property',
   list: 'List a property',

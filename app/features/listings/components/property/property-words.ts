@@ -1,5 +1,24 @@
 import { countOf } from '#lib/text.ts'
 
+export const propertyPageWords = {
+  notFound: 'Property not found · Holmward',
+  title: (home: string, city: string) => `${home}, ${city}`,
+  facts: ({ type, city, state, guests, price }: HomeFacts) =>
+    `${type} in ${city}, ${state} for up to ${countOf(guests, 'guest')}, ${price}, straight from the owner.`,
+  loading: 'Looking for the property',
+  failed: 'Error',
+  failedText: 'Failed to load property details. Please try again.',
+  home: 'Home',
+  hidden: 'This property is hidden',
+  hiddenText: (why: string) => `Only you can see this preview. ${why}`,
+  inactive: 'This property is inactive',
+  inactiveText: 'Only you can see this preview. Activate the property in your dashboard to list it again.',
+  inactiveBooking: 'Guests can send requests once the property is active.',
+  dashboard: 'Go to the dashboard',
+}
+
+type HomeFacts = { type: string; city: string; state: string; guests: number; price: string }
+
 export const propertyWords = {
   noPlace: 'No address yet',
   areaOf: (place: string) => `In the area of ${place}`,

@@ -1,6 +1,23 @@
 import { countOf } from '#lib/text.ts'
 import type { TermsPart } from './terms-parts.ts'
 
+export const termsPageWords = {
+  pageTitle: 'Prices and rules · Holmward',
+  back: 'My Properties',
+  title: 'Prices and rules',
+  needsScripts: 'Prices and rules need JavaScript. Please switch it on for this site.',
+  loading: 'Loading prices and rules',
+  signedOut: 'Authentication Required',
+  signedOutText: 'Please sign in to set your prices.',
+  signIn: 'Sign In',
+  notShown: 'Prices and rules are not shown',
+  notShownText: 'They still hold. Only this page could not be loaded.',
+  tryAgain: 'Try again',
+  notFound: 'There is no such property',
+  notFoundText: 'It does not exist any more, or it is not yours.',
+  ownHomes: 'Go to your properties',
+}
+
 export const termsWords = {
   outdated: 'Changed somewhere else',
   outdatedText:
