@@ -10,17 +10,7 @@ export function StaysPart(part: PartProps) {
   const { form, set, errors } = part
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <FormNumber
-          {...part}
-          name="min_nights"
-          label={staysWords.shortest}
-          suffix={suffixWords.nights}
-          optional={false}
-        />
-        <FormNumber {...part} name="max_nights" label={staysWords.longest} suffix={suffixWords.nights} />
-      </div>
-      <WeekdayMinNights {...part} />
+      <Lengths {...part} />
       <DaysField
         legend={staysWords.arrivalDays}
         name="arrival_days"
@@ -93,14 +83,27 @@ const hours = Array.from({ length: 25 }, (_, hour) => ({
   label: hour === 24 ? staysWords.midnight : `${String(hour).padStart(2, '0')}:00`,
 }))
 
-function WeekdayMinNights({ form, set, errors }: PartProps) {
+function Lengths(part: PartProps) {
+  const { form, set, errors } = part
   return (
-    <WeekdayNights
-      legend={staysWords.shortestByDay}
-      name="weekday_min_nights"
-      value={form.weekday_min_nights}
-      onChange={(weekday_min_nights) => set({ weekday_min_nights })}
-      error={errors.weekday_min_nights}
-    />
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormNumber
+          {...part}
+          name="min_nights"
+          label={staysWords.shortest}
+          suffix={suffixWords.nights}
+          optional={false}
+        />
+        <FormNumber {...part} name="max_nights" label={staysWords.longest} suffix={suffixWords.nights} />
+      </div>
+      <WeekdayNights
+        legend={staysWords.shortestByDay}
+        name="weekday_min_nights"
+        value={form.weekday_min_nights}
+        onChange={(weekday_min_nights) => set({ weekday_min_nights })}
+        error={errors.weekday_min_nights}
+      />
+    </>
   )
 }
