@@ -31,9 +31,6 @@ export const speakingFiles: Record<string, number> = {
   'listings/components/use-host-properties.ts': 3,
   'listings/components/use-listing-form.ts': 2,
   'listings/components/use-submission.ts': 3,
-  'saved/components/alerts/use-alerts.ts': 5,
-  'saved/components/group/use-questions.ts': 4,
-  'saved/components/hearts/heart-store.ts': 3,
   'trips/components/use-trip.ts': 3,
 }
 
@@ -51,7 +48,6 @@ export const speakingMarkup: Record<string, number> = {
   layouts: 41,
   listings: 427,
   photos: 1,
-  saved: 264,
   search: 142,
   trips: 65,
   ui: 59,
