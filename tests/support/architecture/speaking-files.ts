@@ -9,14 +9,6 @@ export const speakingFiles: Record<string, number> = {
   'availability/components/use-copy-year.ts': 2,
   'availability/components/use-night-changes.ts': 5,
   'availability/components/use-night-terms.ts': 2,
-  'billing/components/use-provider-page.ts': 2,
-  'bookings/components/by-hand/by-hand-form.ts': 1,
-  'bookings/components/by-hand/use-by-hand-form.ts': 2,
-  'bookings/components/by-hand/use-host-note.ts': 1,
-  'bookings/components/changes/use-answer-change.ts': 2,
-  'bookings/components/changes/use-change-form.ts': 2,
-  'bookings/components/money/send-receipt.ts': 1,
-  'bookings/components/money/use-ledger.ts': 2,
   'bookings/components/use-booking-form.ts': 4,
   'bookings/components/use-booking-request.ts': 2,
   'bookings/components/use-bookings.ts': 1,
@@ -31,7 +23,6 @@ export const speakingFiles: Record<string, number> = {
   'listings/components/use-host-properties.ts': 3,
   'listings/components/use-listing-form.ts': 2,
   'listings/components/use-submission.ts': 3,
-  'trips/components/use-trip.ts': 3,
 }
 
 /**
@@ -41,15 +32,12 @@ export const speakingFiles: Record<string, number> = {
 export const speakingMarkup: Record<string, number> = {
   accounts: 359,
   availability: 76,
-  billing: 86,
-  bookings: 503,
+  bookings: 223,
   content: 285,
-  hosts: 87,
   layouts: 41,
   listings: 427,
   photos: 1,
   search: 142,
-  trips: 65,
   ui: 59,
 }
 
