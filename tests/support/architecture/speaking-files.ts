@@ -48,7 +48,6 @@ export const speakingMarkup: Record<string, number> = {
   listings: 427,
   photos: 1,
   saved: 264,
-  search: 142,
   ui: 59,
 }
 
