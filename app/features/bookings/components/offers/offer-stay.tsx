@@ -4,6 +4,7 @@ import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { earliestToday } from '../../booking.ts'
 import type { OfferDraft } from './offer-form.ts'
+import { stayFieldsWords } from './stay-fields-words.ts'
 
 /** The stay in a form that a host fills in. */
 export type StayDraft = Pick<
@@ -32,7 +33,7 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
       <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
         <TextField
           type="date"
-          label="Check-in"
+          label={stayFieldsWords.checkIn}
           name="check_in_date"
           min={first}
           value={draft.check_in_date}
@@ -41,7 +42,7 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
         />
         <TextField
           type="date"
-          label="Check-out"
+          label={stayFieldsWords.checkOut}
           name="check_out_date"
           min={arrival ? addDays(arrival, 1) : first}
           value={draft.check_out_date}
@@ -50,7 +51,7 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
         />
       </div>
       <NumberField
-        label="Guests"
+        label={stayFieldsWords.guests}
         name="guests_count"
         value={draft.guests_count}
         onChange={(guests_count) => set({ guests_count })}
@@ -59,22 +60,22 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
         {...error('guests_count')}
       />
       <Disclosure
-        summary={<span className="text-meta">Children, infants, pets</span>}
+        summary={<span className="text-meta">{stayFieldsWords.company}</span>}
         defaultOpen={Boolean(draft.children || draft.infants || draft.pets)}
         className="-my-2"
       >
         <div className="grid gap-3">
           <NumberField
-            label="Children"
+            label={stayFieldsWords.children}
             name="children"
-            hint="Of the guests, 2 to 12 years old"
+            hint={stayFieldsWords.childrenHint}
             value={draft.children}
             onChange={(children) => set({ children })}
             max={others}
             {...error('children')}
           />
           <NumberField
-            label="Infants"
+            label={stayFieldsWords.infants}
             name="infants"
             value={draft.infants}
             onChange={(infants) => set({ infants })}
@@ -82,7 +83,7 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
             {...error('infants')}
           />
           <NumberField
-            label="Pets"
+            label={stayFieldsWords.pets}
             name="pets"
             value={draft.pets}
             onChange={(pets) => set({ pets })}
