@@ -29,7 +29,6 @@ export const speakingMarkup: Record<string, number> = {
   content: 285,
   layouts: 41,
   photos: 1,
-  search: 142,
   ui: 59,
 }
 
