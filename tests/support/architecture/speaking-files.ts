@@ -5,12 +5,6 @@
 export const speakingFiles: Record<string, number> = {
   'accounts/components/push/use-push.ts': 3,
   'accounts/components/tell-if-closed.ts': 2,
-  'bookings/components/use-booking-form.ts': 4,
-  'bookings/components/use-booking-request.ts': 2,
-  'bookings/components/use-bookings.ts': 1,
-  'bookings/components/use-status-change.ts': 1,
-  'bookings/components/use-submit-booking.ts': 4,
-  'bookings/components/validate-booking.ts': 1,
   'content/components/contact/use-contact-form.ts': 1,
 }
 
@@ -20,7 +14,6 @@ export const speakingFiles: Record<string, number> = {
  */
 export const speakingMarkup: Record<string, number> = {
   accounts: 147,
-  bookings: 223,
   content: 285,
   layouts: 41,
   photos: 1,
