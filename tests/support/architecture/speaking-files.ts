@@ -5,10 +5,6 @@
 export const speakingFiles: Record<string, number> = {
   'accounts/components/push/use-push.ts': 3,
   'accounts/components/tell-if-closed.ts': 2,
-  'availability/components/use-chosen-nights.ts': 2,
-  'availability/components/use-copy-year.ts': 2,
-  'availability/components/use-night-changes.ts': 5,
-  'availability/components/use-night-terms.ts': 2,
   'content/components/contact/use-contact-form.ts': 1,
 }
 
@@ -18,7 +14,6 @@ export const speakingFiles: Record<string, number> = {
  */
 export const speakingMarkup: Record<string, number> = {
   accounts: 147,
-  availability: 76,
   content: 285,
   layouts: 41,
   photos: 1,
