@@ -9,20 +9,7 @@ export const speakingFiles: Record<string, number> = {
   'availability/components/use-copy-year.ts': 2,
   'availability/components/use-night-changes.ts': 5,
   'availability/components/use-night-terms.ts': 2,
-  'bookings/components/use-booking-form.ts': 4,
-  'bookings/components/use-booking-request.ts': 2,
-  'bookings/components/use-bookings.ts': 1,
-  'bookings/components/use-status-change.ts': 1,
-  'bookings/components/use-submit-booking.ts': 4,
-  'bookings/components/validate-booking.ts': 1,
   'content/components/contact/use-contact-form.ts': 1,
-  'listings/components/submit-listing.ts': 5,
-  'listings/components/terms/terms-parts.ts': 12,
-  'listings/components/terms/use-terms-page.ts': 1,
-  'listings/components/use-edit-conflict.ts': 1,
-  'listings/components/use-host-properties.ts': 3,
-  'listings/components/use-listing-form.ts': 2,
-  'listings/components/use-submission.ts': 3,
 }
 
 /**
@@ -32,10 +19,8 @@ export const speakingFiles: Record<string, number> = {
 export const speakingMarkup: Record<string, number> = {
   accounts: 147,
   availability: 76,
-  bookings: 223,
   content: 285,
   layouts: 41,
-  listings: 427,
   photos: 1,
   ui: 59,
 }
