@@ -1,4 +1,5 @@
 import { defineRefusals } from '#lib/errors.ts'
+import { accountMessages } from './account-words.ts'
 
 export const accountRefusals = defineRefusals({
   notSignedIn: { status: 401, message: 'Your session has ended. Please sign in again.' },
@@ -20,7 +21,7 @@ export const accountRefusals = defineRefusals({
   alreadyConfirmed: { status: 409, message: 'Your email is already confirmed. You can sign in.' },
   termsNeeded: {
     status: 400,
-    message: 'Please accept the terms and confirm that you are at least 18 years old',
+    message: accountMessages.termsNeeded,
     values: { years: 18 },
     field: 'accept_terms',
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailWords, findEmailProblem } from '#lib/email-address.ts'
-import { accountMessages, findPasswordProblem } from './account-rules.ts'
+import { findPasswordProblem } from './account-rules.ts'
+import { accountMessages } from './account-words.ts'
 
 test.each([
   ['maya@example.com', null],

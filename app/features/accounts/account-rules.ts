@@ -1,18 +1,8 @@
 import { lengthOf, personName } from '#lib/text.ts'
+import { accountMessages } from './account-words.ts'
 
 /** The edition of the terms that a new account accepts (specification, section 9). */
 export const termsVersion = '2.1'
-
-/** The words for values that are not right (specification, section 5), the same in the browser and on the server. */
-export const accountMessages = {
-  passwordRequired: 'Password is required',
-  passwordShort: 'Password must be at least 8 characters',
-  passwordLong: 'Password must be at most 128 characters',
-  passwordWeak: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
-  nameLong: 'First name must be less than 100 characters',
-  nameInvalid: 'First name can only contain letters, spaces, hyphens, periods and apostrophes',
-  termsNeeded: 'Please accept the terms and confirm that you are at least 18 years old',
-} as const
 
 const nameLimit = 100
 

@@ -1,3 +1,15 @@
+/** The words for values that are not right (specification, section 5), the same in the browser and on the server. */
+export const accountMessages = {
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be at least 8 characters',
+  passwordLong: 'Password must be at most 128 characters',
+  passwordWeak: 'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+  currentPasswordMissing: 'Please type your current password',
+  nameLong: 'First name must be less than 100 characters',
+  nameInvalid: 'First name can only contain letters, spaces, hyphens, periods and apostrophes',
+  termsNeeded: 'Please accept the terms and confirm that you are at least 18 years old',
+} as const
+
 /** What is said when a link was mailed. Those of a form that anybody can send never tell whose addresses are known. */
 export const linkMailed = {
   confirmation: 'If this email is waiting for confirmation, a new link is on its way.',

@@ -1,5 +1,6 @@
 import { defineRefusals } from '#lib/errors.ts'
 import { type Plan, planName } from '#lib/plan.ts'
+import { providerFailures } from './provider-words.ts'
 
 /** Every refusal around plans, with the words for the host. */
 export const billingRefusals = defineRefusals({
@@ -22,9 +23,8 @@ export const billingRefusals = defineRefusals({
   },
   checkoutOver: { status: 409, message: 'This checkout is over. Please choose the plan again.' },
   noCustomer: { status: 409, message: 'There is nothing to manage yet. Please choose a plan first.' },
-  // The words are the specification's (section 8).
-  checkoutFailed: { status: 503, message: 'Failed to start checkout process. Please try again.' },
-  portalFailed: { status: 503, message: 'Your plan cannot be opened right now. Please try again.' },
+  checkoutFailed: { status: 503, message: providerFailures.checkout },
+  portalFailed: { status: 503, message: providerFailures.portal },
   planLimit: {
     status: 409,
     message: 'Your plan does not allow another active listing. Deactivate one, or choose a larger plan.',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { noPlanChosen } from './plan-words.ts'
 
 const plan = z.enum(['starter', 'professional'])
 
 /** What a checkout is started with (specification, section 7). */
 export const checkoutRequestSchema = z.object({
   priceId: z
-    .string('Choose a plan')
-    .min(1, 'Choose a plan')
-    .max(255, 'Choose a plan')
+    .string(noPlanChosen)
+    .min(1, noPlanChosen)
+    .max(255, noPlanChosen)
     .meta({ description: 'The monthlyPriceId of one of the plans.' }),
 })
 

@@ -1,5 +1,6 @@
 import { toNumber } from '#lib/money.ts'
 import { type Plan, planName, planPrice, plans } from '#lib/plan.ts'
+import { planNoteWords, planOfferWords } from './plan-offer-words.ts'
 
 /** A plan as the pricing page offers it (specification, section 3). */
 export type PlanOffer = {
@@ -18,47 +19,39 @@ export type PlanOffer = {
 export type PlanSite = { billingEnforcement: 'off' | 'publish'; guide: { kind: 'none' | 'overpass' } }
 
 const same = [
-  { text: 'No commissions, on any booking', differs: false },
-  { text: 'Guests contact and book with you directly', differs: false },
-  { text: 'Booking requests, calendar sync and reviews', differs: false },
-  { text: 'Cancel anytime', differs: false },
+  { text: planOfferWords.noCommissions, differs: false },
+  { text: planOfferWords.direct, differs: false },
+  { text: planOfferWords.tools, differs: false },
+  { text: planOfferWords.cancel, differs: false },
 ]
 
 type Feature = { text: string; differs: boolean; note?: (site: PlanSite) => string }
 
-const words: Record<Plan, { description: string; features: readonly Feature[] }> = {
+const offered: Record<Plan, { description: string; features: readonly Feature[] }> = {
   starter: {
-    description: 'For one home that you look after yourself.',
-    features: [{ text: 'One property', differs: true, note: noteOnOne }, ...same],
+    description: planOfferWords.starter,
+    features: [{ text: planOfferWords.one, differs: true, note: noteOnOne }, ...same],
   },
   professional: {
-    description: 'For hosts with several homes.',
+    description: planOfferWords.professional,
     features: [
-      { text: 'Unlimited properties', differs: true, note: noteOnMany },
-      { text: 'A guide book for every home, started for you', differs: true, note: noteOnGuide },
+      { text: planOfferWords.many, differs: true, note: noteOnMany },
+      { text: planOfferWords.guide, differs: true, note: noteOnGuide },
       ...same,
     ],
   },
 }
 
-// What is offered stays worded as it is; beside it stands what it comes to on this site.
-
 function noteOnOne({ billingEnforcement }: PlanSite): string {
-  return billingEnforcement === 'off'
-    ? 'This site does not limit listings by plan at present: more than one may be online, and listing needs no plan.'
-    : 'One listing is online at a time. Drafts and deactivated listings do not count.'
+  return billingEnforcement === 'off' ? planNoteWords.oneWithoutLimit : planNoteWords.one
 }
 
 function noteOnMany({ billingEnforcement }: PlanSite): string {
-  return billingEnforcement === 'off'
-    ? 'This site does not limit listings by plan at present, so this holds without Professional too.'
-    : 'As many listings online at a time as you have homes.'
+  return billingEnforcement === 'off' ? planNoteWords.manyWithoutLimit : planNoteWords.many
 }
 
 function noteOnGuide({ guide }: PlanSite): string {
-  return guide.kind === 'none'
-    ? 'On this site it starts with towns: the centre, places nearby and the larger city near, with distances. Restaurants and sights are yours to add.'
-    : 'On this site it starts with up to 40 places nearby from OpenStreetMap: food, sights, shops and going out.'
+  return guide.kind === 'none' ? planNoteWords.guideOfTowns : planNoteWords.guide
 }
 
 /** Both plans with the provider's price ids; without them (null) they are shown but cannot be bought. */
@@ -66,8 +59,8 @@ export function planOffers(prices: Record<Plan, string> | null, site: PlanSite):
   return plans.map((plan) => ({
     plan,
     name: planName[plan],
-    description: words[plan].description,
-    features: words[plan].features.map(({ text, differs, note }) => ({
+    description: offered[plan].description,
+    features: offered[plan].features.map(({ text, differs, note }) => ({
       text,
       differs,
       note: note?.(site) ?? null,

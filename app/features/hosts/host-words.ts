@@ -2,6 +2,9 @@ import type { ResponseFigures } from '#features/messaging/response-words.ts'
 import { countOf, formatCount } from '#lib/text.ts'
 import { type HostFigures, percentOf } from './figures.ts'
 
+/** Who lets homes without a name. */
+export const someHost = 'A host on Holmward'
+
 /** A figure of a host: what it says, and from what and since when it is told. */
 export type FigureLine = { term: string; value: string; told: string }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emptyAsNull, lineField, paragraphField } from '#lib/fields.ts'
 import { isLanguage } from './languages.ts'
+import { declarationMessages, incompleteLink, profileMessages } from './profile-words.ts'
 
 /** The bounds of what a host says; columns of host_profiles have the same. */
 export const profileBounds = {
@@ -11,8 +12,6 @@ export const profileBounds = {
   trader_register: { min: 2, max: 60 },
 } as const
 
-const tooManyLanguages = `At most ${profileBounds.languages.max} languages can be named`
-
 /** What a host says of being a trader, as consumer law asks (market rule 30). */
 export const declarationSchema = z
   .discriminatedUnion('trades_as', [
@@ -21,27 +20,27 @@ export const declarationSchema = z
       trades_as: z.literal('trader'),
       trader_name: lineField(
         {
-          missing: 'Enter the name of your business',
-          empty: 'Enter the name of your business',
-          short: 'The name must be at least 2 characters',
-          long: 'The name must be at most 120 characters',
+          missing: declarationMessages.noName,
+          empty: declarationMessages.noName,
+          short: declarationMessages.shortName,
+          long: declarationMessages.longName,
         },
         profileBounds.trader_name,
       ),
       trader_address: paragraphField(
         {
-          missing: 'Enter the address of your business',
-          empty: 'Enter the address of your business',
-          short: 'The address must be at least 5 characters',
-          long: 'The address must be at most 300 characters',
+          missing: declarationMessages.noAddress,
+          empty: declarationMessages.noAddress,
+          short: declarationMessages.shortAddress,
+          long: declarationMessages.longAddress,
         },
         profileBounds.trader_address,
       ),
       trader_register: emptyAsNull(
         lineField(
           {
-            short: 'The number must be at least 2 characters',
-            long: 'The number must be at most 60 characters',
+            short: declarationMessages.shortNumber,
+            long: declarationMessages.longNumber,
           },
           profileBounds.trader_register,
         ),
@@ -53,12 +52,10 @@ export const declarationSchema = z
 /** What `updateHostProfile` takes: what is left out stays. */
 export const profileChangeSchema = z
   .object({
-    about: emptyAsNull(
-      paragraphField({ long: 'Say it in at most 1,000 characters' }, profileBounds.about),
-    ).optional(),
+    about: emptyAsNull(paragraphField({ long: profileMessages.longAbout }, profileBounds.about)).optional(),
     languages: z
-      .array(z.string().refine(isLanguage, 'Choose from the languages shown'), 'Languages must be a list')
-      .max(profileBounds.languages.max, tooManyLanguages)
+      .array(z.string().refine(isLanguage, profileMessages.unknownLanguage), profileMessages.noLanguages)
+      .max(profileBounds.languages.max, profileMessages.manyLanguages(profileBounds.languages.max))
       .transform((codes) => [...new Set(codes)])
       .optional(),
     declaration: declarationSchema.optional(),
@@ -87,7 +84,7 @@ export type HostProfile = z.output<typeof hostProfileSchema>
 
 /** What `confirmCalendars` takes: the token of a mail. */
 export const calendarLinkSchema = z
-  .object({ token: z.string('The link is not complete').max(2_100) })
+  .object({ token: z.string(incompleteLink).max(2_100) })
   .meta({ id: 'CalendarLink' })
 
 /** How many homes a mailed link has confirmed. */

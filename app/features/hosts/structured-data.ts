@@ -1,3 +1,5 @@
+import { someHost } from './host-words.ts'
+
 type Described = {
   id: string
   name: string | null
@@ -18,7 +20,7 @@ export function describeHost(host: Described, publicUrl: string): object {
     mainEntity: {
       '@type': 'Person',
       identifier: host.id,
-      name: host.name ?? 'A host on Holmward',
+      name: host.name ?? someHost,
       ...(host.about ? { description: host.about } : {}),
       ...(host.picture ? { image: `${publicUrl}${host.picture}` } : {}),
       ...(host.languages.length > 0 ? { knowsLanguage: host.languages } : {}),

@@ -6,6 +6,7 @@ import { photoSchema } from '#features/photos/photo-schema.ts'
 import { lineField, orNull, paragraphField } from '#lib/fields.ts'
 import { qrSchema } from '#lib/qr-schema.ts'
 import { tripLimits } from './trip.ts'
+import { peopleMessages } from './trip-words.ts'
 
 /** What a guest writes about those who come along. */
 export const tripPeopleSchema = z
@@ -13,15 +14,13 @@ export const tripPeopleSchema = z
     companions: z
       .array(
         lineField(
-          { long: `Please use at most ${tripLimits.companionName} characters for a name` },
+          { long: peopleMessages.longName(tripLimits.companionName) },
           { max: tripLimits.companionName },
         ),
       )
-      .max(tripLimits.companions, `Please name at most ${tripLimits.companions} people`)
+      .max(tripLimits.companions, peopleMessages.manyNames(tripLimits.companions))
       .transform((names) => names.filter((name) => name !== '')),
-    note: orNull(
-      paragraphField({ long: 'Please use at most 1,000 characters for the note' }, { max: tripLimits.note }),
-    ),
+    note: orNull(paragraphField({ long: peopleMessages.longNote }, { max: tripLimits.note })),
   })
   .meta({ id: 'TripPeople' })
 export type TripPeople = z.output<typeof tripPeopleSchema>

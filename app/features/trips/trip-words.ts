@@ -31,3 +31,10 @@ export function shownWords({
     ? `It also shows ${more.join(', and ')}.`
     : 'It shows neither the address nor Wi-Fi and door details.'
 }
+
+/** What is wrong with what a guest writes about those who come along. */
+export const peopleMessages = {
+  longName: (most: number) => `Please use at most ${most} characters for a name`,
+  manyNames: (most: number) => `Please name at most ${most} people`,
+  longNote: 'Please use at most 1,000 characters for the note',
+}

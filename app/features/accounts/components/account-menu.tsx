@@ -4,11 +4,12 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { isStaff } from '../actor.ts'
 import { ownNameOf } from '../person.ts'
+import { accountMenuWords } from './account-menu-words.ts'
 import { useAuth } from './auth-provider.tsx'
 
 const consoleItem = {
   id: 'console',
-  label: 'Console',
+  label: accountMenuWords.console,
   href: '/operator',
   icon: <Gavel aria-hidden strokeWidth={1.75} />,
 }
@@ -20,31 +21,31 @@ export function AccountMenu() {
   if (!user) return null
   return (
     <Menu
-      label={`Account of ${user.email}`}
+      label={accountMenuWords.label(user.email)}
       trigger="quiet"
       items={[
         {
           id: 'dashboard',
-          label: 'Dashboard',
+          label: accountMenuWords.dashboard,
           href: '/dashboard',
           icon: <LayoutDashboard aria-hidden strokeWidth={1.75} />,
         },
         {
           id: 'saved',
-          label: 'Saved homes',
+          label: accountMenuWords.saved,
           href: '/saved',
           icon: <Heart aria-hidden strokeWidth={1.75} />,
         },
         {
           id: 'account',
-          label: 'Account',
+          label: accountMenuWords.account,
           href: '/account',
           icon: <UserRoundCog aria-hidden strokeWidth={1.75} />,
         },
         ...(isStaff(user) ? [consoleItem] : []),
         {
           id: 'sign-out',
-          label: 'Sign Out',
+          label: accountMenuWords.signOut,
           onSelect: leave,
           icon: <LogOut aria-hidden strokeWidth={1.75} />,
         },

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { findEmailProblem } from '#lib/email-address.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
+import { fieldWords } from './field-words.ts'
 import { FormFailure } from './form-failure.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useSending } from './use-sending.ts'
@@ -33,7 +34,13 @@ export function AddressForm({ name, submit, send }: AddressFormProps) {
   return (
     <form {...form.formProps} method="post" onSubmit={onSubmit} className="grid gap-5">
       <FormFailure>{failure}</FormFailure>
-      <TextField label="Email" name={name} type="email" autoComplete="username" error={form.errorOf(name)} />
+      <TextField
+        label={fieldWords.email}
+        name={name}
+        type="email"
+        autoComplete="username"
+        error={form.errorOf(name)}
+      />
       <SubmitButton pending={isPending}>{submit}</SubmitButton>
     </form>
   )

@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { authWords } from './auth-words.ts'
 
 export type AuthFrameProps = {
   title: string
@@ -10,11 +11,8 @@ export type AuthFrameProps = {
   note?: string
 }
 
-const privacyNote =
-  'Your privacy matters: for signing in, only your email and an encrypted password are stored.'
-
 /** The calm room of every sign-in screen: one task, and from 1024 px on a quiet scene beside it. */
-export function AuthFrame({ title, lead, children, headingRef, note = privacyNote }: AuthFrameProps) {
+export function AuthFrame({ title, lead, children, headingRef, note = authWords.privacy }: AuthFrameProps) {
   return (
     <div className="grid grow lg:min-h-192 lg:grid-cols-[7fr_8fr]">
       <div className="flex justify-center px-4 py-8 sm:py-12 lg:justify-end lg:px-8 lg:py-16 xl:pe-16">
@@ -47,7 +45,7 @@ function QuietScene() {
       />
       <div className="absolute inset-x-8 bottom-8 flex xl:inset-x-12 xl:bottom-12">
         <p className="max-w-96 rounded-card bg-glass px-6 py-5 font-serif text-h3 text-ink shadow-e2">
-          A key, a name, a kettle on the stove. You deal with the owner directly, and nobody adds a fee.
+          {authWords.scene}
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { leadsToMessage } from '../next-path.ts'
+import { mailSentWords } from './auth-words.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
 export type SentMail = { kind: 'confirmation' | 'reset'; email: string; mayAlreadySignIn: boolean }
@@ -18,30 +19,23 @@ export function CheckEmail({ sent, next, signInHref, againHref, onAgain }: Check
   return (
     <div className="grid gap-5">
       <ul className="grid list-disc gap-2 ps-5 text-muted marker:text-ember">
-        <li>
-          The link works{' '}
-          {sent.kind === 'confirmation' ? 'for 24 hours and signs you in' : 'once, for one hour'}.
-        </li>
-        {next.startsWith('/property/') && (
-          <li>It brings you back to the home, with your dates and what you typed.</li>
-        )}
-        {leadsToMessage(next) && (
-          <li>It also sends your message, on whichever device you open it. The message waits for a week.</li>
-        )}
-        <li>Nothing there after a minute? Please look in the spam folder.</li>
+        <li>{mailSentWords.works[sent.kind]}</li>
+        {next.startsWith('/property/') && <li>{mailSentWords.backToHome}</li>}
+        {leadsToMessage(next) && <li>{mailSentWords.sendsMessage}</li>}
+        <li>{mailSentWords.missing}</li>
       </ul>
       <div className="flex flex-wrap gap-3">
         {sent.kind === 'confirmation' && <ResendConfirmation email={sent.email} next={next} />}
         {sent.mayAlreadySignIn && (
           <ButtonLink href={signInHref} onClick={onAgain}>
-            Sign in now
+            {mailSentWords.signIn}
           </ButtonLink>
         )}
       </div>
       <p className="text-muted">
-        Not your address?{' '}
+        {mailSentWords.wrongEmail}
         <TextLink href={againHref} onClick={onAgain} className="inline-flex min-h-11 items-center">
-          Use another one
+          {mailSentWords.useAnother}
         </TextLink>
       </p>
     </div>

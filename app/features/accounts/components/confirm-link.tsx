@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { type ArrivalState, safeNextPath } from '../next-path.ts'
 import { browserSession, withoutSession } from '../session.ts'
 import { AddressForm } from './address-form.tsx'
+import { confirmLinkWords } from './confirm-link-words.ts'
 import { type FactorState, secondStepPath } from './factor/factor-state.ts'
 import { isProblem, problemWords } from './problem-words.ts'
 
@@ -34,7 +35,7 @@ export function ConfirmLink() {
       // Where somebody wanted to go before there was an account.
       const state: ArrivalState = { hasJustConfirmed: true }
       if (next !== '/') void navigate(next, { replace: true, state })
-      toast.success('Email confirmed', { description: 'Welcome to Holmward. You are signed in.' })
+      toast.success(confirmLinkWords.confirmed, { description: confirmLinkWords.confirmedText })
     } catch (error) {
       if (isProblem(error, 'alreadyConfirmed')) tellAlreadyConfirmed(error.message)
       else if (isProblem(error, 'linkInvalid') || isProblem(error, 'invalidInput'))
@@ -44,9 +45,9 @@ export function ConfirmLink() {
   }
   function tellAlreadyConfirmed(message: string) {
     const isSignedIn = browserSession().read() !== null
-    toast.info(isSignedIn ? 'Your email is already confirmed.' : message, {
-      ...(isSignedIn ? {} : { action: { label: 'Sign In', onAction: () => void navigate('/auth') } }),
-    })
+    if (isSignedIn) return void toast.info(confirmLinkWords.alreadyConfirmed)
+    const action = { label: confirmLinkWords.signIn, onAction: () => void navigate('/auth') }
+    toast.info(message, { action })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each link that arrives
   useEffect(() => {
@@ -66,28 +67,28 @@ export function ConfirmLink() {
       <Dialog
         open
         onClose={close}
-        title="Your email is not confirmed yet"
+        title={confirmLinkWords.failed}
         size="sm"
-        footer={<Button onClick={() => confirm(failure.token, failure.next)}>Try again</Button>}
+        footer={
+          <Button onClick={() => confirm(failure.token, failure.next)}>{confirmLinkWords.tryAgain}</Button>
+        }
       >
         <p>{failure.message}</p>
       </Dialog>
     )
   }
   return (
-    <Dialog open={failure !== null} onClose={close} title="This link is not valid any more" size="sm">
-      <p className="mb-5 text-muted">
-        Confirmation links work for 24 hours. Tell us your email, and we send you a new one.
-      </p>
+    <Dialog open={failure !== null} onClose={close} title={confirmLinkWords.linkOver} size="sm">
+      <p className="mb-5 text-muted">{confirmLinkWords.linkOverText}</p>
       <AddressForm
         name="confirm_email"
-        submit="Send a new link"
+        submit={confirmLinkWords.send}
         send={async (email) => {
           const json = { email, next: failure?.next ?? '/' }
           const { message } = await answerOf(
             client.auth['resend-confirmation'].$post({ json }, withoutSession),
           )
-          toast.success('Check your email', { description: message })
+          toast.success(confirmLinkWords.sent, { description: message })
           close()
         }}
       />

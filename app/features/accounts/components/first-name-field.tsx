@@ -1,4 +1,5 @@
 import { TextField } from '#ui/text-field.tsx'
+import { fieldWords } from './field-words.ts'
 
 export type FirstNameFieldProps = { defaultValue?: string; error: string | undefined }
 
@@ -7,11 +8,11 @@ export function FirstNameField(props: FirstNameFieldProps) {
   return (
     <TextField
       {...props}
-      label="First name"
+      label={fieldWords.firstName}
       name="display_name"
       optional
       autoComplete="given-name"
-      hint="Seen by the other side of your bookings, and by everybody with reviews and answers that you write."
+      hint={fieldWords.firstNameHint}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { fieldWords } from './field-words.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'
@@ -22,8 +23,8 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!isShown)}
           className="min-h-11 min-w-14 rounded-input px-2 font-semibold text-tide-ink transition-colors hover:bg-tide-soft"
         >
-          {isShown ? 'Hide' : 'Show'}
-          <span className="sr-only"> password</span>
+          {isShown ? fieldWords.hide : fieldWords.show}
+          <span className="sr-only">{fieldWords.ofPassword}</span>
         </button>
       }
     />

@@ -1,5 +1,8 @@
 import { ApiProblem } from '#lib/api-problem.ts'
 
+/** Stands above what `problemWords` says, where nothing tells what failed. */
+export const problemTitle = 'Error'
+
 /** What to say about a call that failed: the service's own words, else the specification's (section 8). */
 export function problemWords(error: unknown): string {
   return error instanceof ApiProblem ? error.message : 'An unexpected error occurred. Please try again.'

@@ -4,7 +4,8 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#web/use-action.ts'
 import { withoutSession } from '../session.ts'
-import { problemWords } from './problem-words.ts'
+import { resendWords } from './auth-words.ts'
+import { problemTitle, problemWords } from './problem-words.ts'
 
 export type ResendConfirmationProps = {
   email: string
@@ -18,8 +19,8 @@ export function ResendConfirmation({ email, next = '/' }: ResendConfirmationProp
   const sending = useAction(
     () => answerOf(client.auth['resend-confirmation'].$post({ json: { email, next } }, withoutSession)),
     {
-      done: ({ message }) => ({ title: 'Link sent', description: message }),
-      failed: (error) => ({ title: 'Error', description: problemWords(error) }),
+      done: ({ message }) => ({ title: resendWords.sent, description: message }),
+      failed: (error) => ({ title: problemTitle, description: problemWords(error) }),
       outdates: [],
     },
   )
@@ -34,7 +35,7 @@ export function ResendConfirmation({ email, next = '/' }: ResendConfirmationProp
       onClick={resend}
       icon={<MailPlus aria-hidden className="size-5" strokeWidth={1.75} />}
     >
-      {isSent ? 'Send it once more' : 'Resend the confirmation link'}
+      {isSent ? resendWords.again : resendWords.send}
     </Button>
   )
 }

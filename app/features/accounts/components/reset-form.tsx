@@ -5,9 +5,12 @@ import { ButtonLink } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
-import { accountMessages, findNameProblem, findPasswordProblem } from '../account-rules.ts'
+import { findNameProblem, findPasswordProblem } from '../account-rules.ts'
+import { accountMessages } from '../account-words.ts'
 import type { FactorNeeded } from '../factor-schema.ts'
 import { browserSession, withoutSession } from '../session.ts'
+import { newPasswordWords } from './auth-words.ts'
+import { fieldWords } from './field-words.ts'
 import { FirstNameField } from './first-name-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { isProblem } from './problem-words.ts'
@@ -59,12 +62,12 @@ export function ResetForm({ token, kind, forgotHref, onDone, onFactor }: ResetFo
         },
       )
       if ('factor_needed' in answer) {
-        toast.success('Password changed', { description: 'One more step signs you in.' })
+        toast.success(newPasswordWords.saved.reset, { description: newPasswordWords.oneMoreStep })
         return onFactor(answer.factor_needed)
       }
       browserSession().save(answer)
-      toast.success(kind === 'invitation' ? 'Your account is ready' : 'Password changed', {
-        description: 'You are signed in.',
+      toast.success(newPasswordWords.saved[kind], {
+        description: newPasswordWords.signedIn,
       })
       onDone()
     })
@@ -79,7 +82,7 @@ export function ResetForm({ token, kind, forgotHref, onDone, onFactor }: ResetFo
           action={
             isLinkOver && (
               <ButtonLink href={forgotHref} variant="secondary">
-                Ask for a new link
+                {newPasswordWords.askAgain}
               </ButtonLink>
             )
           }
@@ -88,10 +91,10 @@ export function ResetForm({ token, kind, forgotHref, onDone, onFactor }: ResetFo
         </Banner>
       )}
       <PasswordField
-        label="New password"
+        label={fieldWords.newPassword}
         name="password"
         autoComplete="new-password"
-        hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
+        hint={fieldWords.newPasswordHint}
         error={form.errorOf('password')}
       />
       {kind === 'invitation' && (
@@ -100,9 +103,7 @@ export function ResetForm({ token, kind, forgotHref, onDone, onFactor }: ResetFo
           <TermsCheckbox name="accept_terms" error={form.errorOf('accept_terms')} />
         </>
       )}
-      <SubmitButton pending={isPending}>
-        {kind === 'invitation' ? 'Take over my listings' : 'Save the new password'}
-      </SubmitButton>
+      <SubmitButton pending={isPending}>{newPasswordWords.submit[kind]}</SubmitButton>
     </form>
   )
 }

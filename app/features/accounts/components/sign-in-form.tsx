@@ -7,9 +7,11 @@ import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
-import { accountMessages } from '../account-rules.ts'
+import { accountMessages } from '../account-words.ts'
 import type { FactorNeeded } from '../factor-schema.ts'
 import { browserSession, withoutSession } from '../session.ts'
+import { signInWords } from './auth-words.ts'
+import { fieldWords } from './field-words.ts'
 import { FormFailure } from './form-failure.tsx'
 import { PasswordField } from './password-field.tsx'
 import { isProblem } from './problem-words.ts'
@@ -67,7 +69,7 @@ export function SignInForm({ reason, email, isShown, forgotHref, onFactor }: Sig
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <SignInNotice reason={reason} unconfirmed={unconfirmed} failure={failure} />
       <TextField
-        label="Email"
+        label={fieldWords.email}
         name="email"
         type="email"
         autoComplete="username webauthn"
@@ -76,15 +78,15 @@ export function SignInForm({ reason, email, isShown, forgotHref, onFactor }: Sig
       />
       <PasswordField
         ref={password}
-        label="Password"
+        label={fieldWords.password}
         name="password"
         autoComplete="current-password"
         error={form.errorOf('password')}
       />
-      <SubmitButton pending={isPending}>Sign In</SubmitButton>
+      <SubmitButton pending={isPending}>{signInWords.submit}</SubmitButton>
       <p className="text-center">
         <TextLink href={forgotHref} className="inline-flex min-h-11 items-center">
-          Forgot your password?
+          {signInWords.forgot}
         </TextLink>
       </p>
     </form>
@@ -98,11 +100,11 @@ function SignInNotice({ reason, unconfirmed, failure }: SignInNoticeProps) {
     return (
       <Banner
         tone="warning"
-        title="Email not confirmed"
+        title={signInWords.unconfirmed}
         announce="assertive"
         action={<ResendConfirmation email={unconfirmed} />}
       >
-        Please open the link that we sent to {unconfirmed}, or ask for a new one.
+        {signInWords.unconfirmedText(unconfirmed)}
       </Banner>
     )
   }
@@ -110,7 +112,7 @@ function SignInNotice({ reason, unconfirmed, failure }: SignInNoticeProps) {
   if (reason.kind === 'plain') return null
   return (
     <Banner tone="info" announce="assertive" action={<ResendConfirmation email={reason.email} />}>
-      {reason.message} Is it new and not confirmed yet? We can send the link again.
+      {signInWords.taken(reason.message)}
     </Banner>
   )
 }

@@ -5,8 +5,11 @@ import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
-import { accountMessages, findNameProblem, findPasswordProblem } from '../account-rules.ts'
+import { findNameProblem, findPasswordProblem } from '../account-rules.ts'
+import { accountMessages } from '../account-words.ts'
 import { withoutSession } from '../session.ts'
+import { signUpWords } from './auth-words.ts'
+import { fieldWords } from './field-words.ts'
 import { FirstNameField } from './first-name-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -52,8 +55,8 @@ export function SignUpForm({ next, email: known, onSent, onTaken }: SignUpFormPr
       })
       if (!answer) return
       closeWhenSignedIn(
-        toast.success('Check your email', {
-          description: "We've sent you a confirmation link to complete your registration.",
+        toast.success(signUpWords.sent, {
+          description: signUpWords.sentText,
         }),
       )
       onSent({ email: answer.email, isConfirmationRequired: answer.confirmation_required })
@@ -64,7 +67,7 @@ export function SignUpForm({ next, email: known, onSent, onTaken }: SignUpFormPr
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <FormFailure>{failure}</FormFailure>
       <TextField
-        label="Email"
+        label={fieldWords.email}
         name="new_email"
         type="email"
         autoComplete="username"
@@ -72,15 +75,15 @@ export function SignUpForm({ next, email: known, onSent, onTaken }: SignUpFormPr
         error={form.errorOf('new_email')}
       />
       <PasswordField
-        label="Password"
+        label={fieldWords.password}
         name="new_password"
         autoComplete="new-password"
-        hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
+        hint={fieldWords.newPasswordHint}
         error={form.errorOf('new_password')}
       />
       <FirstNameField error={form.errorOf('display_name')} />
       <TermsCheckbox name="accept_terms" error={form.errorOf('accept_terms')} />
-      <SubmitButton pending={isPending}>Sign Up</SubmitButton>
+      <SubmitButton pending={isPending}>{signUpWords.submit}</SubmitButton>
     </form>
   )
 }

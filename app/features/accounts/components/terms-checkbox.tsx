@@ -1,5 +1,6 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextLink } from '#ui/link.tsx'
+import { termsWords } from './field-words.ts'
 
 export type TermsCheckboxProps = { name: string; error: string | undefined }
 
@@ -12,13 +13,13 @@ export function TermsCheckbox({ name, error }: TermsCheckboxProps) {
       error={error}
       label={
         <>
-          I am at least 18 years old and accept the{' '}
+          {termsWords.before}
           <TextLink href="/terms-of-service" target="_blank">
-            Terms of Service
-          </TextLink>{' '}
-          and the{' '}
+            {termsWords.terms}
+          </TextLink>
+          {termsWords.between}
           <TextLink href="/privacy" target="_blank">
-            Privacy Policy
+            {termsWords.privacy}
           </TextLink>
         </>
       }

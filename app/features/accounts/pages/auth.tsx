@@ -8,6 +8,13 @@ import { Tabs } from '#ui/tabs.tsx'
 import { AddressForm } from '../components/address-form.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { useAuth } from '../components/auth-provider.tsx'
+import {
+  authWords,
+  forgotWords,
+  mailSentWords,
+  newPasswordWords,
+  oneMoreStepWords,
+} from '../components/auth-words.ts'
 import { CheckEmail, type SentMail } from '../components/check-email.tsx'
 import { type FactorState, readFactorState, secondStepPath } from '../components/factor/factor-state.ts'
 import { PasskeySignIn } from '../components/factor/passkey-sign-in.tsx'
@@ -21,8 +28,8 @@ import { withoutSession } from '../session.ts'
 
 export function meta() {
   return [
-    { title: 'Sign in or sign up · Holmward' },
-    { name: 'description', content: 'Sign in to Holmward, or make an account.' },
+    { title: authWords.pageTitle },
+    { name: 'description', content: authWords.pageDescription },
     { name: 'robots', content: 'noindex' },
     // The address may hold the token of a mailed link.
     { name: 'referrer', content: 'same-origin' },
@@ -85,12 +92,10 @@ function MailSent({ sent, next, headingRef, onAgain }: View & { sent: SentMail; 
   return (
     <AuthFrame
       headingRef={headingRef}
-      title="Check your email"
+      title={mailSentWords.title}
       lead={
         <>
-          {sent.kind === 'confirmation'
-            ? "We've sent you a confirmation link to complete your registration: "
-            : 'If there is an account, a link to set a new password is on its way to '}
+          {mailSentWords.lead[sent.kind]}
           <strong className="text-ink">{sent.email}</strong>
         </>
       }
@@ -110,14 +115,15 @@ function OneMoreStep({ needed, next, headingRef }: View & { needed: FactorNeeded
   return (
     <Entrance
       headingRef={headingRef}
-      title="One more step"
-      lead="This account asks for a second proof that it is you."
-      note="Nobody from Holmward ever asks you for a code, by phone, mail or message: type it here alone."
+      title={oneMoreStepWords.title}
+      lead={oneMoreStepWords.lead}
+      note={oneMoreStepWords.note}
     >
       <SecondStep key={needed.token} needed={needed} againHref={authHref(next)} />
       <p className="mt-5 text-center text-meta text-muted">
-        Lost all of them, the recovery codes too? <TextLink href="/contact">Write to us</TextLink>. Once we
-        are sure that it is you, we remove them, which takes 72 hours.
+        {oneMoreStepWords.lost.before}
+        <TextLink href="/contact">{oneMoreStepWords.lost.link}</TextLink>
+        {oneMoreStepWords.lost.after}
       </p>
       <BackToSignIn href={authHref(next)} />
     </Entrance>
@@ -126,14 +132,10 @@ function OneMoreStep({ needed, next, headingRef }: View & { needed: FactorNeeded
 
 function ForgotPassword({ next, headingRef, onSent }: View & { onSent: (mail: SentMail) => void }) {
   return (
-    <Entrance
-      headingRef={headingRef}
-      title="Forgot your password?"
-      lead="Tell us your email, and we send you a link to set a new one."
-    >
+    <Entrance headingRef={headingRef} title={forgotWords.title} lead={forgotWords.lead}>
       <AddressForm
         name="email"
-        submit="Send the link"
+        submit={forgotWords.submit}
         send={async (email) => {
           await answerOf(client.auth['request-password-reset'].$post({ json: { email } }, withoutSession))
           onSent({ kind: 'reset', email, mayAlreadySignIn: false })
@@ -150,15 +152,6 @@ type WelcomeProps = View & {
   reason: SignInReason
   onSent: (mail: SentMail) => void
   onTaken: (reason: SignInReason) => void
-}
-
-/** Why somebody is asked to sign in, by what waits. */
-const leads = {
-  booking:
-    'Your request is kept. Sign in or make an account, and you come back to it with everything that you typed.',
-  message:
-    'Your message is kept. Sign in or make an account, so that the host knows who asks, and it is sent.',
-  nothing: 'Find a place to stay, or welcome guests to yours.',
 }
 
 function Welcome({ next, headingRef, selected, reason, onSent, onTaken }: WelcomeProps) {
@@ -198,16 +191,16 @@ function Welcome({ next, headingRef, selected, reason, onSent, onTaken }: Welcom
   return (
     <Entrance
       headingRef={headingRef}
-      title="Welcome to Holmward"
-      lead={leads[told?.waiting ?? (leadsToMessage(next) ? 'message' : 'nothing')]}
+      title={authWords.title}
+      lead={authWords.leads[told?.waiting ?? (leadsToMessage(next) ? 'message' : 'nothing')]}
     >
       <Tabs
-        label="Sign in or sign up"
+        label={authWords.tabs}
         selected={selected}
         onSelect={selectTab}
         tabs={[
-          { id: 'sign-in', label: 'Sign In', content: signIn },
-          { id: 'sign-up', label: 'Sign Up', content: signUp },
+          { id: 'sign-in', label: authWords.signIn, content: signIn },
+          { id: 'sign-up', label: authWords.signUp, content: signUp },
         ]}
       />
       {selected === 'sign-in' && <PasskeySignIn />}
@@ -219,14 +212,7 @@ function NewPassword({ token, kind }: { token: string; kind: 'reset' | 'invitati
   const navigate = useNavigate()
   const askForFactor = useFactorStep('/')
   return (
-    <AuthFrame
-      title={kind === 'invitation' ? 'Take over your listings' : 'Set a new password'}
-      lead={
-        kind === 'invitation'
-          ? 'Choose a password, and your listings on Holmward are yours to look after.'
-          : 'It signs you in here, and signs you out everywhere else.'
-      }
-    >
+    <AuthFrame title={newPasswordWords.title[kind]} lead={newPasswordWords.lead[kind]}>
       <ResetForm
         token={token}
         kind={kind}
@@ -256,10 +242,10 @@ function Entrance({ children, ...frame }: EntranceProps) {
     <AuthFrame {...frame}>
       <div className="signed-out-only">{children}</div>
       <p className="signed-in-only">
-        <Spinner label="You are signed in. One moment…" />
+        <Spinner label={authWords.signedIn} />
       </p>
       <noscript>
-        <p className="mt-4 text-muted">Signing in needs JavaScript. Please switch it on for this site.</p>
+        <p className="mt-4 text-muted">{authWords.needsScripts}</p>
       </noscript>
     </AuthFrame>
   )
@@ -270,7 +256,7 @@ function BackToSignIn({ href }: { href: string }): ReactNode {
     <p className="mt-5 text-center">
       <TextLink href={href} className="inline-flex min-h-11 items-center gap-1.5">
         <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
-        Back to sign in
+        {authWords.back}
       </TextLink>
     </p>
   )

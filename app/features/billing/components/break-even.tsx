@@ -1,5 +1,6 @@
 import { formatMoney, money, toNumber } from '#lib/money.ts'
-import { planCurrency, planName, planPrice, plans } from '#lib/plan.ts'
+import { type Plan, planCurrency, planName, planPrice, plans } from '#lib/plan.ts'
+import { breakEvenWords } from './pricing-words.ts'
 
 const pricePerNight = 180
 const cutPercent = 15
@@ -9,24 +10,29 @@ const nights = [1, 2, 3, 4, 5, 6, 7, 8]
 const top = cutPerNight * (nights.length + 0.5)
 
 const prices = plans.map((plan) => ({ name: planName[plan], price: toNumber(planPrice[plan]) }))
+
 /** From so many nights a month on, the share of a portal is more than the plan. */
-const turningPoints = prices.map(({ price }) => Math.ceil(price / cutPerNight))
+function turningPoint(plan: Plan): number {
+  return Math.ceil(toNumber(planPrice[plan]) / cutPerNight)
+}
 
 /** What a portal's share grows to with each night, beside the two prices that stay where they are. */
 export function BreakEven() {
-  const [starterNights, professionalNights] = turningPoints
   return (
     <section aria-labelledby="break-even" className="mt-16 bg-tide-soft sm:mt-20">
       <div className="page-width grid grid-cols-1 items-center gap-8 py-12 lg:grid-cols-2 lg:gap-16 lg:py-16">
         <div>
-          <h2 id="break-even">A share grows with every night. Our price does not.</h2>
+          <h2 id="break-even">{breakEvenWords.title}</h2>
           <p className="mt-4 text-lead text-muted">
-            {`A portal that keeps ${cutPercent} percent of ${dollars(pricePerNight)} a night takes ${dollars(cutPerNight)}. `}
-            {`With ${starterNights} nights a month that is already more than Starter, with ${professionalNights} more than Professional.`}
+            {breakEvenWords.portalTakes({
+              percent: cutPercent,
+              price: dollars(pricePerNight),
+              cut: dollars(cutPerNight),
+              starterNights: turningPoint('starter'),
+              professionalNights: turningPoint('professional'),
+            })}
           </p>
-          <p className="mt-3 text-meta text-muted">
-            An example with round figures: put in your own price, and the point moves.
-          </p>
+          <p className="mt-3 text-meta text-muted">{breakEvenWords.example}</p>
         </div>
         <figure aria-hidden className="overflow-x-auto rounded-card border border-line bg-surface p-5 sm:p-7">
           <div className="tabular relative ms-21 flex h-56 items-end gap-1.5 border-b border-line-strong sm:gap-2.5">
@@ -57,7 +63,7 @@ export function BreakEven() {
               </span>
             ))}
           </div>
-          <figcaption className="ms-21 mt-2 text-caption text-muted">Nights booked in a month</figcaption>
+          <figcaption className="ms-21 mt-2 text-caption text-muted">{breakEvenWords.nights}</figcaption>
         </figure>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Price } from '#ui/price.tsx'
 import type { PlanOffer } from '../plans.ts'
+import { planCardWords } from './pricing-words.ts'
 
 export type PlanCardProps = {
   offer: PlanOffer
@@ -36,9 +37,9 @@ export function PlanCard({ offer, choice, chosen, pending, onChoose }: PlanCardP
           {name}
         </h2>
         {isCurrent ? (
-          <Badge tone="tide">Your plan</Badge>
+          <Badge tone="tide">{planCardWords.current}</Badge>
         ) : chosen ? (
-          <Badge tone="ember">Your choice</Badge>
+          <Badge tone="ember">{planCardWords.chosen}</Badge>
         ) : null}
       </div>
       {/* As high as two lines wherever one of the two wraps, so that prices and buttons stand level. */}
@@ -46,7 +47,7 @@ export function PlanCard({ offer, choice, chosen, pending, onChoose }: PlanCardP
       <p className="mt-5">
         <Price amount={planPrice[plan]} per="month" size="lg" />
       </p>
-      <p className="text-meta text-muted">US dollars (USD), billed monthly</p>
+      <p className="text-meta text-muted">{planCardWords.currency}</p>
       <div className="mt-6">
         <Choose {...{ offer, choice, chosen, pending, onChoose }} />
       </div>
@@ -77,25 +78,25 @@ function Choose({ offer, choice, chosen, pending, onChoose }: PlanCardProps) {
       // Also what somebody gets whose scripts are not there yet: a signed-in visitor comes straight back.
       return (
         <ButtonLink {...look} href={signInPath(`/pricing?plan=${plan}`, 'sign-up')}>
-          Choose {name}
+          {planCardWords.choose(name)}
         </ButtonLink>
       )
     case 'current':
       return (
         <Button {...look} variant="secondary" pending={pending} onClick={onChoose}>
-          Manage {name}
+          {planCardWords.manage(name)}
         </Button>
       )
     case 'switch':
       return (
         <Button {...look} pending={pending} onClick={onChoose}>
-          Switch to {name}
+          {planCardWords.switchTo(name)}
         </Button>
       )
     case 'off':
       return (
         <Button {...look} variant="secondary" disabled>
-          Not available yet
+          {planCardWords.off}
         </Button>
       )
     case 'buy':
@@ -107,7 +108,7 @@ function Choose({ offer, choice, chosen, pending, onChoose }: PlanCardProps) {
           onClick={onChoose}
           data-chosen={chosen || undefined}
         >
-          {chosen ? `Continue with ${name}` : `Choose ${name}`}
+          {chosen ? planCardWords.goOn(name) : planCardWords.choose(name)}
         </Button>
       )
   }

@@ -4,6 +4,8 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { noticeFor } from '../plan-notice.ts'
 import { planWords } from '../plan-words.ts'
+import { planNoticeWords } from './plan-notice-words.ts'
+import { providerPageWords } from './provider-page-words.ts'
 import { useProviderPage } from './use-provider-page.ts'
 import { useSubscription } from './use-subscription.ts'
 
@@ -24,7 +26,7 @@ export function PlanNotice({ activeCount, isListing = false }: PlanNoticeProps) 
   const { title, text } = planWords(subscription)
   const manage = (
     <Button size="sm" pending={page.opening === 'portal'} onClick={page.manage}>
-      {notice === 'unpaid' ? 'Check my card' : 'Manage your plan'}
+      {notice === 'unpaid' ? planNoticeWords.checkCard : providerPageWords.manage}
     </Button>
   )
   return (
@@ -32,12 +34,12 @@ export function PlanNotice({ activeCount, isListing = false }: PlanNoticeProps) 
       {notice === 'unpaid' ? (
         <Banner
           tone={subscription.state === 'grace' ? 'warning' : 'danger'}
-          title={subscription.state === 'grace' ? 'Please check your card' : `Your ${title} plan is on hold`}
+          title={subscription.state === 'grace' ? planNoticeWords.grace : planNoticeWords.onHold(title)}
           announce="polite"
           action={
             page.blockedUrl ? (
               <ButtonLink size="sm" href={page.blockedUrl} target="_blank" rel="noopener">
-                Open the payment page
+                {providerPageWords.open}
               </ButtonLink>
             ) : (
               manage
@@ -49,13 +51,13 @@ export function PlanNotice({ activeCount, isListing = false }: PlanNoticeProps) 
       ) : notice === 'over-limit' ? (
         <Banner
           tone="warning"
-          title="More listings are active than your plan includes"
+          title={planNoticeWords.overLimit}
           announce="polite"
           action={
             <>
               {subscription.listing_limit !== 0 && (
                 <ButtonLink size="sm" href="/pricing/listings">
-                  Choose what stays active
+                  {planNoticeWords.choose}
                 </ButtonLink>
               )}
               <ButtonLink
@@ -63,29 +65,27 @@ export function PlanNotice({ activeCount, isListing = false }: PlanNoticeProps) 
                 variant={subscription.listing_limit === 0 ? 'primary' : 'secondary'}
                 href="/pricing"
               >
-                See the plans
+                {planNoticeWords.plans}
               </ButtonLink>
             </>
           }
         >
           {subscription.listing_limit === 0
-            ? 'You have no plan at the moment. Choose one to keep your listings online.'
-            : 'Choose which one stays online, or switch to Professional. Nothing is deleted.'}
+            ? planNoticeWords.overWithoutPlanText
+            : planNoticeWords.overLimitText}
         </Banner>
       ) : (
         <Banner
           tone="info"
-          title={subscription.listing_limit === 0 ? 'Publishing needs a plan' : 'Your plan is full'}
+          title={subscription.listing_limit === 0 ? planNoticeWords.noPlan : planNoticeWords.full}
           announce="polite"
           action={
             <ButtonLink size="sm" href="/pricing">
-              See the plans
+              {planNoticeWords.plans}
             </ButtonLink>
           }
         >
-          {subscription.listing_limit === 0
-            ? 'You can prepare your listing now; choose a plan before you publish it.'
-            : 'Starter includes one active listing. To publish another, switch to Professional or deactivate the first.'}
+          {subscription.listing_limit === 0 ? planNoticeWords.noPlanText : planNoticeWords.fullText}
         </Banner>
       )}
     </div>

@@ -1,9 +1,11 @@
 import { Accordion } from '#ui/disclosure.tsx'
 import { TextLink } from '#ui/link.tsx'
 import type { PricingQuestion } from '../pricing-questions.ts'
+import { pricingFaqWords } from './pricing-words.ts'
 
 /** The questions, with their answers folded. */
 export function PricingFaq({ questions }: { questions: readonly PricingQuestion[] }) {
+  const { agreement } = pricingFaqWords
   const items = questions.map(({ id, question, answer }) => ({
     id,
     title: question,
@@ -11,13 +13,16 @@ export function PricingFaq({ questions }: { questions: readonly PricingQuestion[
   }))
   return (
     <section aria-labelledby="faq" className="mx-auto mt-16 w-full max-w-3xl sm:mt-20">
-      <h2 id="faq">Questions hosts ask</h2>
+      <h2 id="faq">{pricingFaqWords.title}</h2>
       <div className="mt-4">
         <Accordion items={items} />
       </div>
       <p className="mt-6 text-meta text-muted">
-        By choosing a plan you agree to the <TextLink href="/terms-of-service">terms of service</TextLink> and
-        the <TextLink href="/host-policies">host policies</TextLink>.
+        {agreement.before}
+        <TextLink href="/terms-of-service">{agreement.terms}</TextLink>
+        {agreement.between}
+        <TextLink href="/host-policies">{agreement.policies}</TextLink>
+        {agreement.after}
       </p>
     </section>
   )

@@ -7,6 +7,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { SubscriptionAnswer } from '../billing-schema.ts'
 import type { PlanOffer } from '../plans.ts'
 import { PlanCard, type PlanCardProps } from './plan-card.tsx'
+import { plansWords } from './pricing-words.ts'
+import { providerPageWords } from './provider-page-words.ts'
 import { useProviderPage } from './use-provider-page.ts'
 import { useSubscription } from './use-subscription.ts'
 import { YourPlan } from './your-plan.tsx'
@@ -31,9 +33,8 @@ export function PricingPlans({ offers, chosen, isTest }: PricingPlansProps) {
     <>
       {!canBuy && (
         <div className="mx-auto mt-8 w-full max-w-4xl">
-          <Banner tone="info" title="Plans cannot be bought on this site yet">
-            Payments are not set up here. You can look at the plans, and the site’s operator can tell you
-            more.
+          <Banner tone="info" title={plansWords.off}>
+            {plansWords.offText}
           </Banner>
         </div>
       )}
@@ -57,8 +58,8 @@ export function PricingPlans({ offers, chosen, isTest }: PricingPlansProps) {
         })}
       </div>
       <p className="mx-auto mt-6 max-w-4xl text-center text-meta text-muted">
-        {canBuy && 'The payment page opens in a new tab.'}
-        {isTest && ' This site runs with test payments: no money moves.'}
+        {canBuy && plansWords.newTab}
+        {isTest && plansWords.test}
       </p>
     </>
   )
@@ -92,7 +93,7 @@ function BlockedTab({ url }: { url: string }) {
     <div className="mx-auto mt-6 w-full max-w-4xl">
       <Banner
         tone="warning"
-        title="Your browser did not open the new tab"
+        title={providerPageWords.blocked}
         announce="assertive"
         action={
           <ButtonLink
@@ -101,11 +102,11 @@ function BlockedTab({ url }: { url: string }) {
             rel="noopener"
             icon={<ExternalLink aria-hidden className="size-4.5" strokeWidth={1.75} />}
           >
-            Open the payment page
+            {providerPageWords.open}
           </ButtonLink>
         }
       >
-        It is ready all the same. Open it by this link.
+        {providerPageWords.blockedText}
       </Banner>
     </div>
   )

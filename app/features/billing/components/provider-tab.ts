@@ -1,3 +1,5 @@
+import { providerPageWords } from './provider-page-words.ts'
+
 /** `blocked`: the browser refused the tab, so somebody has to press a link to `url`. */
 export type Opened = { kind: 'opened' } | { kind: 'blocked'; url: string }
 
@@ -12,7 +14,7 @@ export async function openProviderTab(findUrl: () => Promise<string>): Promise<O
     if (tab) {
       // The provider's page is to have no hold on this one.
       tab.opener = null
-      tab.document.title = 'Opening…'
+      tab.document.title = providerPageWords.opening
     }
     const url = await findUrl()
     if (!tab || tab.closed) return { kind: 'blocked', url }

@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
+import { providerFailures } from '../provider-words.ts'
+import { providerPageWords } from './provider-page-words.ts'
 import { openProviderTab } from './provider-tab.ts'
-
-/** The words of the specification, section 8. */
-const checkoutFailure = 'Failed to start checkout process. Please try again.'
-const portalFailure = 'Your plan cannot be opened right now. Please try again.'
 
 export type ProviderPage = {
   /** What is being opened: a price id, or 'portal'. */
@@ -32,7 +30,7 @@ export function useProviderPage(onRefused: () => void = () => undefined): Provid
     } catch (error) {
       // A refusal says why and what to do; everything else is the specification's sentence.
       if (error instanceof ApiProblem && error.status === 409)
-        toast.error('Nothing was opened', { description: error.message })
+        toast.error(providerPageWords.failed, { description: error.message })
       else toast.error(failure)
       onRefused()
     }
@@ -42,11 +40,15 @@ export function useProviderPage(onRefused: () => void = () => undefined): Provid
     opening,
     blockedUrl,
     buy: (priceId) =>
-      void open(priceId, checkoutFailure, async () => {
+      void open(priceId, providerFailures.checkout, async () => {
         const call = { json: { priceId }, header: newIdempotencyKey() }
         return (await answerOf(client.checkout.$post(call))).url
       }),
     manage: () =>
-      void open('portal', portalFailure, async () => (await answerOf(client['portal-sessions'].$post())).url),
+      void open(
+        'portal',
+        providerFailures.portal,
+        async () => (await answerOf(client['portal-sessions'].$post())).url,
+      ),
   }
 }

@@ -5,8 +5,10 @@ import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { SubscriptionAnswer } from '../billing-schema.ts'
 import { type PlanWords, planWords } from '../plan-words.ts'
+import { providerPageWords } from './provider-page-words.ts'
 import type { ProviderPage } from './use-provider-page.ts'
 import type { SubscriptionState } from './use-subscription.ts'
+import { yourPlanWords } from './your-plan-words.ts'
 
 export type YourPlanProps = { state: SubscriptionState; page: ProviderPage; onRetry: () => void }
 
@@ -18,17 +20,20 @@ const boxes: Record<PlanWords['tone'], string> = {
 }
 
 const badges: Partial<Record<SubscriptionAnswer['state'], { tone: Tone; label: string }>> = {
-  trialing: { tone: 'moss', label: 'Trial' },
-  active: { tone: 'moss', label: 'Active' },
-  canceled: { tone: 'sun', label: 'Ends soon' },
-  grace: { tone: 'sun', label: 'Payment failed' },
-  past_due: { tone: 'brick', label: 'On hold' },
+  trialing: { tone: 'moss', label: yourPlanWords.trialing },
+  active: { tone: 'moss', label: yourPlanWords.active },
+  canceled: { tone: 'sun', label: yourPlanWords.canceled },
+  grace: { tone: 'sun', label: yourPlanWords.grace },
+  past_due: { tone: 'brick', label: yourPlanWords.pastDue },
 }
 
 /** What the signed-in visitor has: an island in a box that is there from the start, because the page is everybody's. */
 export function YourPlan({ state, page, onRetry }: YourPlanProps) {
   return (
-    <section aria-label="Your plan" className="signed-in-only mx-auto mt-8 min-h-24 w-full max-w-4xl">
+    <section
+      aria-label={yourPlanWords.title}
+      className="signed-in-only mx-auto mt-8 min-h-24 w-full max-w-4xl"
+    >
       <Content state={state} page={page} onRetry={onRetry} />
     </section>
   )
@@ -38,15 +43,15 @@ function Content({ state, page, onRetry }: YourPlanProps) {
   if (state.status === 'failed') {
     return (
       <div className="flex min-h-24 flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-5">
-        <p>Your plan could not be loaded.</p>
+        <p>{yourPlanWords.failed}</p>
         <Button variant="secondary" onClick={onRetry}>
-          Try again
+          {yourPlanWords.tryAgain}
         </Button>
       </div>
     )
   }
   if (state.status !== 'ready')
-    return <Skeleton className="h-24 w-full rounded-card" label="Loading your plan" />
+    return <Skeleton className="h-24 w-full rounded-card" label={yourPlanWords.loading} />
   const { subscription } = state
   const words = planWords(subscription)
   const badge = badges[subscription.state]
@@ -58,7 +63,7 @@ function Content({ state, page, onRetry }: YourPlanProps) {
       )}
     >
       <div className="min-w-0 grow basis-72">
-        {badge && <p className="text-meta font-semibold text-muted">Your plan</p>}
+        {badge && <p className="text-meta font-semibold text-muted">{yourPlanWords.title}</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead font-semibold">
           {words.title}
           {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
@@ -72,7 +77,7 @@ function Content({ state, page, onRetry }: YourPlanProps) {
           onClick={page.manage}
           icon={<ExternalLink aria-hidden className="size-4.5" strokeWidth={1.75} />}
         >
-          {subscription.state === 'none' ? 'Invoices' : 'Manage your plan'}
+          {subscription.state === 'none' ? yourPlanWords.invoices : providerPageWords.manage}
         </Button>
       )}
     </div>

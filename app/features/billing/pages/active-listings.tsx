@@ -4,16 +4,16 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { signInPath } from '#features/accounts/next-path.ts'
 import { ChooseActive } from '#features/listings/components/choose-active.tsx'
 import { useActiveProperties } from '#features/listings/components/use-active-properties.ts'
-import { planName } from '#lib/plan.ts'
-import { countOf } from '#lib/text.ts'
+import { type Plan, planName } from '#lib/plan.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { SubscriptionAnswer } from '../billing-schema.ts'
+import { activeListingsWords } from '../components/active-listings-words.ts'
 import { useSubscription } from '../components/use-subscription.ts'
 
 export function meta() {
-  return [{ title: 'Active listings · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: activeListingsWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 export function headers() {
@@ -24,7 +24,7 @@ export default function ActiveListings() {
   return (
     <div className="page-width py-8 sm:py-12">
       <div className="mx-auto max-w-2xl">
-        <h1>Your active listings</h1>
+        <h1>{activeListingsWords.title}</h1>
         <Content />
       </div>
     </div>
@@ -47,7 +47,7 @@ function Content() {
   if (plan.status !== 'ready' || active.status !== 'ready') {
     return (
       <Below>
-        <Skeleton className="h-64 w-full" label="Loading your listings" />
+        <Skeleton className="h-64 w-full" label={activeListingsWords.loading} />
       </Below>
     )
   }
@@ -55,7 +55,9 @@ function Content() {
   if (limit === null || active.properties.length <= limit) return <NothingToChoose />
   return (
     <>
-      <p className="mt-2 mb-8 text-lead text-muted">{explain(plan.subscription, active.properties.length)}</p>
+      <p className="mt-2 mb-8 text-lead text-muted">
+        {explain(plan.subscription.plan, limit, active.properties.length)}
+      </p>
       <ChooseActive properties={active.properties} limit={limit} onDone={() => navigate('/dashboard')} />
     </>
   )
@@ -65,11 +67,11 @@ function SignedOut() {
   return (
     <Below>
       <EmptyState
-        title="Authentication Required"
+        title={activeListingsWords.signInFirst}
         icon={<KeyRound strokeWidth={1.75} />}
-        actions={<ButtonLink href={signInPath('/pricing/listings')}>Sign In</ButtonLink>}
+        actions={<ButtonLink href={signInPath('/pricing/listings')}>{activeListingsWords.signIn}</ButtonLink>}
       >
-        Please sign in to choose your active listings.
+        {activeListingsWords.signInText}
       </EmptyState>
     </Below>
   )
@@ -79,11 +81,11 @@ function Failed({ again }: { again: () => void }) {
   return (
     <Below>
       <EmptyState
-        title="Error"
+        title={activeListingsWords.failed}
         icon={<CloudOff strokeWidth={1.75} />}
-        actions={<Button onClick={again}>Try again</Button>}
+        actions={<Button onClick={again}>{activeListingsWords.tryAgain}</Button>}
       >
-        Failed to load your properties. Please try again.
+        {activeListingsWords.failedText}
       </EmptyState>
     </Below>
   )
@@ -93,11 +95,11 @@ function NothingToChoose() {
   return (
     <Below>
       <EmptyState
-        title="There is nothing to choose"
+        title={activeListingsWords.nothing}
         icon={<CircleCheck strokeWidth={1.75} />}
-        actions={<ButtonLink href="/dashboard">Go to your properties</ButtonLink>}
+        actions={<ButtonLink href="/dashboard">{activeListingsWords.properties}</ButtonLink>}
       >
-        All your active listings are within your plan.
+        {activeListingsWords.nothingText}
       </EmptyState>
     </Below>
   )
@@ -107,10 +109,9 @@ function limitOf({ enforced, listing_limit }: SubscriptionAnswer): number | null
   return enforced ? listing_limit : null
 }
 
-function explain({ plan, listing_limit }: SubscriptionAnswer, count: number): string {
-  const have = `You have ${countOf(count, 'active listing', 'active listings')}`
-  if (plan === null) return `${have}, and no plan that includes any. Choose a plan to keep them online.`
-  return `${planName[plan]} includes ${listing_limit}. ${have}.`
+function explain(plan: Plan | null, limit: number, count: number): string {
+  if (plan === null) return activeListingsWords.overWithoutPlan(count)
+  return activeListingsWords.over(planName[plan], limit, count)
 }
 
 function Below({ children }: { children: React.ReactNode }) {

@@ -6,11 +6,12 @@ import { planName } from '#lib/plan.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { checkoutWords } from '../components/checkout-words.ts'
 import { useSubscription } from '../components/use-subscription.ts'
 import { planWords } from '../plan-words.ts'
 
 export function meta() {
-  return [{ title: 'Your plan · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: checkoutWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 export function headers() {
@@ -25,7 +26,7 @@ export default function CheckoutReturn() {
   return (
     <div className="page-width py-14 sm:py-20">
       <div className="mx-auto max-w-2xl">
-        <h1 className="mb-6 text-center text-h2">Your plan</h1>
+        <h1 className="mb-6 text-center text-h2">{checkoutWords.title}</h1>
         {params.get('result') === 'success' ? <Bought /> : <NotBought />}
       </div>
     </div>
@@ -42,27 +43,27 @@ function Bought() {
     return (
       <EmptyState
         level={2}
-        title={`Your ${planName[subscription.plan]} plan is on`}
+        title={checkoutWords.bought(planName[subscription.plan])}
         icon={<CircleCheck strokeWidth={1.75} />}
         actions={
           <>
-            <ButtonLink href="/list-property">List a property</ButtonLink>
+            <ButtonLink href="/list-property">{checkoutWords.list}</ButtonLink>
             <ButtonLink href="/pricing" variant="secondary">
-              See your plan
+              {checkoutWords.plan}
             </ButtonLink>
           </>
         }
       >
-        {planWords(subscription).text} A confirmation is on its way to your mailbox.
+        {checkoutWords.boughtText(planWords(subscription).text)}
       </EmptyState>
     )
   }
   if (isLate || status === 'failed') return <Late onRetry={reload} />
   return (
     <div className="grid justify-items-center gap-4 py-10 text-center">
-      <Spinner label="Waiting for the payment" size="lg" />
-      <h2>Waiting for the payment to be confirmed</h2>
-      <p className="text-muted">The payment provider tells us within a few seconds.</p>
+      <Spinner label={checkoutWords.waiting} size="lg" />
+      <h2>{checkoutWords.waitingTitle}</h2>
+      <p className="text-muted">{checkoutWords.waitingText}</p>
     </div>
   )
 }
@@ -89,12 +90,11 @@ function Late({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       level={2}
-      title="Your payment is not confirmed yet"
+      title={checkoutWords.late}
       icon={<Clock strokeWidth={1.75} />}
-      actions={<Button onClick={onRetry}>Look again</Button>}
+      actions={<Button onClick={onRetry}>{checkoutWords.lookAgain}</Button>}
     >
-      We have not heard from the payment provider. You need not pay again: the plan starts by itself as soon
-      as they tell us, and you get a mail then.
+      {checkoutWords.lateText}
     </EmptyState>
   )
 }
@@ -103,11 +103,11 @@ function SignInFirst() {
   return (
     <EmptyState
       level={2}
-      title="Sign in to see your plan"
+      title={checkoutWords.signInFirst}
       icon={<KeyRound strokeWidth={1.75} />}
-      actions={<ButtonLink href={signInPath('/pricing')}>Sign In</ButtonLink>}
+      actions={<ButtonLink href={signInPath('/pricing')}>{checkoutWords.signIn}</ButtonLink>}
     >
-      This browser is not signed in any more. Your payment is not affected by that.
+      {checkoutWords.signInText}
     </EmptyState>
   )
 }
@@ -116,11 +116,11 @@ function NotBought() {
   return (
     <EmptyState
       level={2}
-      title="No plan was bought"
+      title={checkoutWords.notBought}
       icon={<CircleSlash strokeWidth={1.75} />}
-      actions={<ButtonLink href="/pricing">Back to the plans</ButtonLink>}
+      actions={<ButtonLink href="/pricing">{checkoutWords.back}</ButtonLink>}
     >
-      You left the payment page, and nothing was charged.
+      {checkoutWords.notBoughtText}
     </EmptyState>
   )
 }

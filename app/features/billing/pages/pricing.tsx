@@ -7,6 +7,7 @@ import { doors } from '#platform/router-context.ts'
 import { BreakEven } from '../components/break-even.tsx'
 import { PricingFaq } from '../components/pricing-faq.tsx'
 import { PricingPlans } from '../components/pricing-plans.tsx'
+import { pricingPageWords } from '../components/pricing-words.ts'
 import { planOffers } from '../plans.ts'
 import { pricingQuestions } from '../pricing-questions.ts'
 import type { Route } from './+types/pricing.ts'
@@ -29,9 +30,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
-    title: 'Pricing for hosts',
-    description:
-      'Starter $49 a month for one property, Professional $99 a month for unlimited properties. No commissions, cancel anytime.',
+    title: pricingPageWords.pageTitle,
+    description: pricingPageWords.description,
     path: '/pricing',
     publicUrl: loaderData?.publicUrl ?? null,
     structured: loaderData ? [describeFaq(loaderData.questions)] : [],
@@ -45,10 +45,8 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
     <div className="pb-14 sm:pb-20">
       <div className="page-width pt-10 sm:pt-14">
         <header className="mx-auto max-w-2xl text-center">
-          <h1>One monthly price. No commissions.</h1>
-          <p className="mt-3 text-lead text-balance text-muted">
-            What your guests pay is yours. Choose the plan that fits your homes, and cancel anytime.
-          </p>
+          <h1>{pricingPageWords.title}</h1>
+          <p className="mt-3 text-lead text-balance text-muted">{pricingPageWords.lead}</p>
         </header>
         <PricingPlans offers={loaderData.offers} chosen={chosen} isTest={loaderData.isTest} />
       </div>

@@ -6,7 +6,7 @@ import { calendarDate, countNights, dateOf, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Waiting } from '#ui/wait-together.tsx'
 import { outdate, useAnswer } from '#web/use-answer.ts'
-import { type BookingStatus, statusAfter, statusesThat } from '../booking.ts'
+import { type BookingStatus, statusAfter } from '../booking.ts'
 import type { BookingAnswer, HostAgendaAnswer } from '../booking-answer-schema.ts'
 import {
   arrivalWords,
@@ -18,6 +18,7 @@ import {
 } from '../booking-words.ts'
 import type { OpenAmounts } from '../ledger-schema.ts'
 import { AgendaAction, AgendaCard, AgendaLink, mostShown } from './agenda/agenda-card.tsx'
+import { agendaRequestsWords, agendaWords, arrivalsWords, stayingWords } from './agenda/agenda-words.ts'
 import { AmountsToSettle, amountsToSettle } from './agenda/amounts-to-settle.tsx'
 import { type Calendars, CalendarTrouble, hasTrouble } from './agenda/calendar-trouble.tsx'
 import { HostActions } from './host-actions.tsx'
@@ -68,7 +69,7 @@ export function HostAgenda({ isHost, renderReply }: HostAgendaProps) {
   return (
     <section aria-labelledby={id} className="mb-8 grid grid-cols-1 gap-4">
       <h2 id={id} className="text-h3">
-        Today
+        {agendaWords.title}
       </h2>
       <div className={`grid grid-cols-1 items-start gap-4 ${cards.length > 1 ? 'xl:grid-cols-2' : ''}`}>
         {cards}
@@ -88,11 +89,11 @@ function Requests({ agenda: { waiting, waiting_count }, renderReply }: RequestsP
   }
   return (
     <AgendaCard
-      title="Needs your reply"
+      title={agendaRequestsWords.title}
       titleRef={title}
       count={waiting_count}
       icon={<Hourglass aria-hidden className="size-5 text-sun" strokeWidth={1.75} />}
-      action={<OpenList label="Answer requests" status={statusesThat.awaitAnswer[0]} />}
+      action={<OpenList label={agendaRequestsWords.all} status={statusAfter.requesting} />}
     >
       {waiting.slice(0, mostShown).map((booking) => (
         <AgendaLine
@@ -105,8 +106,7 @@ function Requests({ agenda: { waiting, waiting_count }, renderReply }: RequestsP
             </>
           }
         >
-          Asked {timeAgo(new Date(booking.created_at), new Date())}
-          {runsOut(booking)}
+          {askedWords(booking)}
         </AgendaLine>
       ))}
     </AgendaCard>
@@ -116,10 +116,10 @@ function Requests({ agenda: { waiting, waiting_count }, renderReply }: RequestsP
 function Arrivals({ agenda: { arrivals } }: { agenda: HostAgendaAnswer }) {
   return (
     <AgendaCard
-      title="Arrivals in the next 7 days"
+      title={arrivalsWords.title}
       count={arrivals.length}
       icon={<DoorOpen aria-hidden className="size-5 text-moss" strokeWidth={1.75} />}
-      action={<OpenList label="Open stays" status={statusAfter.accepting} />}
+      action={<OpenList label={arrivalsWords.all} status={statusAfter.accepting} />}
     >
       {arrivals.slice(0, mostShown).map((booking) => (
         <AgendaLine key={booking.id} booking={booking}>
@@ -133,10 +133,10 @@ function Arrivals({ agenda: { arrivals } }: { agenda: HostAgendaAnswer }) {
 function Staying({ agenda: { arrivals, staying } }: { agenda: HostAgendaAnswer }) {
   return (
     <AgendaCard
-      title="In the house"
+      title={stayingWords.title}
       count={staying.length}
       icon={<House aria-hidden className="size-5 text-tide-ink" strokeWidth={1.75} />}
-      action={<OpenList label="Open guests" status={statusAfter.checkingIn} />}
+      action={<OpenList label={stayingWords.all} status={statusAfter.checkingIn} />}
     >
       {staying.slice(0, mostShown).map((booking) => {
         const next = arrivals.find(
@@ -158,9 +158,10 @@ function OpenList({ label, status }: { label: string; status: BookingStatus }) {
   return <AgendaAction label={label} to={`/dashboard?tab=bookings&status=${status}`} />
 }
 
-function runsOut(booking: BookingAnswer): string {
+function askedWords(booking: BookingAnswer): string {
+  const ago = timeAgo(new Date(booking.created_at), new Date())
   const left = timeLeft(new Date(booking.expires_at), new Date())
-  return left ? `, runs out ${left}` : ''
+  return left ? agendaRequestsWords.askedAndRunsOut(ago, left) : agendaRequestsWords.asked(ago)
 }
 
 type AgendaLineProps = {
@@ -177,7 +178,7 @@ function AgendaLine({ booking, action, children }: AgendaLineProps) {
     <li className="grid gap-0.5 py-2.5 wrap-anywhere first:pt-0 last:pb-0">
       <p className="text-meta">
         <AgendaLink to={bookingPath(booking.id)}>{booking.guest_name}</AgendaLink>,{' '}
-        {bookedPartyWords(booking)}&nbsp;· {booking.property.title}
+        {agendaWords.stay(bookedPartyWords(booking), booking.property.title)}
       </p>
       {/* Two pieces, without a sign between them that would end or begin a line. */}
       <p className="flex flex-wrap gap-x-3 text-meta text-muted">

@@ -12,14 +12,16 @@ import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { declarationSchema, type HostProfile } from '../profile-schema.ts'
+import { declarationMessages } from '../profile-words.ts'
+import { declarationWords } from './profile-form-words.ts'
 
 export type DeclarationFormProps = { profile: HostProfile; onSaved: (profile: HostProfile) => void }
 
 const names = { trades_as: 'trades_as', ...fieldNames('trader_name', 'trader_address', 'trader_register') }
 
 const choices = [
-  { value: 'private', label: 'Privately' },
-  { value: 'trader', label: 'As a trader' },
+  { value: 'private', label: declarationWords.privately },
+  { value: 'trader', label: declarationWords.asTrader },
 ] as const
 
 /** Asks a host whether they are a trader, which guests read before they ask for a stay (market rule 30). */
@@ -35,25 +37,24 @@ export function DeclarationForm({ profile, onSaved }: DeclarationFormProps) {
     if (!parsed.success) return
     await send(async () => {
       onSaved(await answerOf(client.host.profile.$patch({ json: { declaration: parsed.data } })))
-      toast.success('Declaration saved')
+      toast.success(declarationWords.saved)
     })
   }
   return (
     <Card as="section" aria-labelledby="declaration">
       <h2 id="declaration" className="text-h4">
-        How you let
+        {declarationWords.title}
       </h2>
       <p className="mt-2 text-muted">
-        Guests read it on your homes before they ask for a stay, with what it means for their rights. Consumer
-        law makes it yours to say, and to say truly.
-        {profile.declared_at && ` You last said it on ${formatDate(dateOf(new Date(profile.declared_at)))}.`}
+        {declarationWords.lead}
+        {profile.declared_at && declarationWords.lastSaid(formatDate(dateOf(new Date(profile.declared_at))))}
       </p>
       <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid grid-cols-1 gap-5">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <FormFailure>{failure}</FormFailure>
         <RadioGroup
-          legend="You let"
-          hint="Privately is now and then, what you own or live in. A trader is whose trade, business or profession it is, also a small one."
+          legend={declarationWords.legend}
+          hint={declarationWords.hint}
           name="trades_as"
           choices={choices}
           {...(as ? { value: as } : {})}
@@ -62,7 +63,7 @@ export function DeclarationForm({ profile, onSaved }: DeclarationFormProps) {
         />
         {as === 'trader' && <TraderFields profile={profile} errorOf={form.errorOf} />}
         <Button type="submit" pending={isPending} className="justify-self-start">
-          Declare it
+          {declarationWords.save}
         </Button>
       </form>
     </Card>
@@ -76,27 +77,27 @@ function TraderFields({
   return (
     <>
       <TextField
-        label="Name of your business"
+        label={declarationWords.businessName}
         name="trader_name"
         autoComplete="organization"
         defaultValue={profile.trader_name ?? ''}
-        hint="Your own name where there is no other."
+        hint={declarationWords.businessNameHint}
         error={errorOf('trader_name')}
       />
       <TextArea
-        label="Address of your business"
+        label={declarationWords.businessAddress}
         name="trader_address"
         rows={3}
         defaultValue={profile.trader_address ?? ''}
-        hint="Where letters reach you. Everybody can read it."
+        hint={declarationWords.businessAddressHint}
         error={errorOf('trader_address')}
       />
       <TextField
-        label="Number in a register"
+        label={declarationWords.register}
         name="trader_register"
         optional
         defaultValue={profile.trader_register ?? ''}
-        hint="Of companies or trades, such as “HRB 12345, Amtsgericht Köln”."
+        hint={declarationWords.registerHint}
         error={errorOf('trader_register')}
       />
     </>
@@ -113,7 +114,7 @@ function readDeclaration(data: FormData): Record<string, FormDataEntryValue | nu
 }
 
 function validate(data: FormData): FormError[] {
-  if (!data.get('trades_as')) return [{ field: 'trades_as', message: 'Say how you let' }]
+  if (!data.get('trades_as')) return [{ field: 'trades_as', message: declarationMessages.missing }]
   const parsed = declarationSchema.safeParse(readDeclaration(data))
   if (parsed.success) return []
   return parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message }))

@@ -1,16 +1,13 @@
 import { TextLink } from '#ui/link.tsx'
 import type { FigureLine } from '../host-words.ts'
+import { hostFactsWords } from './host-facts-words.ts'
 
 export type FigureListProps = { lines: readonly FigureLine[] }
 
 /** What is known of a host in figures, each with its number and time. */
 export function FigureList({ lines }: FigureListProps) {
   if (lines.length === 0) {
-    return (
-      <p className="text-meta text-muted">
-        Too little has happened here yet to say how often this host answers, accepts or cancels.
-      </p>
-    )
+    return <p className="text-meta text-muted">{hostFactsWords.noFigures}</p>
   }
   return (
     <div className="grid gap-4">
@@ -27,7 +24,7 @@ export function FigureList({ lines }: FigureListProps) {
       </dl>
       <p className="text-meta">
         <TextLink href="/how-we-sort#calendar-accuracy" tone="quiet">
-          How these figures are reckoned
+          {hostFactsWords.aboutFigures}
         </TextLink>
       </p>
     </div>

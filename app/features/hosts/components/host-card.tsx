@@ -5,6 +5,7 @@ import type { HostFigures } from '../figures.ts'
 import { figureLines } from '../host-words.ts'
 import { FigureList } from './figure-list.tsx'
 import { HostFace, HostFacts, type HostFactsProps } from './host-facts.tsx'
+import { hostCardWords } from './host-facts-words.ts'
 import { TraderNote, type TraderNoteProps } from './trader-note.tsx'
 
 export type HostCardProps = {
@@ -21,10 +22,10 @@ export type HostCardProps = {
 
 /** Who lets a home and by what they can be believed; leads to their own page. */
 export function HostCard({ host }: HostCardProps) {
-  const name = host.name ?? 'The host'
+  const name = host.name ?? hostCardWords.noName
   return (
     <section aria-labelledby="host-heading" className="grid grid-cols-1 gap-4">
-      <h2 id="host-heading">Your host</h2>
+      <h2 id="host-heading">{hostCardWords.title}</h2>
       <Card>
         <div className="grid grid-cols-1 gap-5">
           <div className="flex flex-wrap items-start gap-4">

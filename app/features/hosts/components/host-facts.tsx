@@ -2,6 +2,7 @@ import { BadgeCheck, Languages, UserRound } from 'lucide-react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { emailProves, monthOf } from '../host-words.ts'
+import { hostFactsWords } from './host-facts-words.ts'
 
 export type HostFaceProps = {
   name: string | null
@@ -36,15 +37,15 @@ export function HostFacts({ since, rating, languages, emailConfirmedAt }: HostFa
       {rating && (
         <li className="flex flex-wrap items-center gap-x-2">
           <Rating value={rating.average} count={rating.count} />
-          <span className="text-muted">over all homes</span>
+          <span className="text-muted">{hostFactsWords.ratingOf}</span>
         </li>
       )}
-      <li className="text-muted">On Holmward since {monthOf(since)}</li>
+      <li className="text-muted">{hostFactsWords.since(monthOf(since))}</li>
       {languages.length > 0 && (
         <li className="flex items-start gap-2">
           <Languages aria-hidden className="mt-0.5 size-4.5 shrink-0 text-tide-ink" strokeWidth={1.75} />
           <span>
-            <span className="sr-only">Speaks </span>
+            <span className="sr-only">{hostFactsWords.speaks}</span>
             {languages.join(', ')}
           </span>
         </li>
@@ -54,7 +55,7 @@ export function HostFacts({ since, rating, languages, emailConfirmedAt }: HostFa
           <details className="group">
             <summary className="flex min-h-11 list-none items-center gap-2 rounded-input [&::-webkit-details-marker]:hidden">
               <BadgeCheck aria-hidden className="size-4.5 shrink-0 text-moss" strokeWidth={1.75} />
-              <span className="link">Email confirmed in {monthOf(emailConfirmedAt)}</span>
+              <span className="link">{hostFactsWords.emailConfirmed(monthOf(emailConfirmedAt))}</span>
             </summary>
             <p className="ms-6.5 text-muted">{emailProves}</p>
           </details>

@@ -7,6 +7,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import type { HostProfile } from '../profile-schema.ts'
 import { DeclarationForm } from './declaration-form.tsx'
 import { HostProfileForm } from './host-profile-form.tsx'
+import { hostProfileWords } from './profile-form-words.ts'
 
 export type HostPartsProps = { accountId: string }
 
@@ -16,13 +17,13 @@ export function HostParts({ accountId }: HostPartsProps) {
   if (!profile) {
     return state.status === 'failed' ? (
       <Card>
-        <p className="text-muted">What you say of yourself as a host could not be loaded.</p>
+        <p className="text-muted">{hostProfileWords.failed}</p>
         <Button variant="secondary" className="mt-4" onClick={again}>
-          Try again
+          {hostProfileWords.tryAgain}
         </Button>
       </Card>
     ) : (
-      <Skeleton className="h-96 w-full" label="Loading what you say as a host" />
+      <Skeleton className="h-96 w-full" label={hostProfileWords.loading} />
     )
   }
   const show = (saved: HostProfile) => put(() => saved)

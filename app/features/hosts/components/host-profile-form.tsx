@@ -15,6 +15,8 @@ import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { languageNames, languages } from '../languages.ts'
 import { type HostProfile, profileBounds } from '../profile-schema.ts'
+import { profileMessages } from '../profile-words.ts'
+import { hostProfileWords } from './profile-form-words.ts'
 
 export type HostProfileFormProps = {
   accountId: string
@@ -24,6 +26,7 @@ export type HostProfileFormProps = {
 
 /** What somebody tells guests of themselves, and which languages they speak. */
 export function HostProfileForm({ accountId, profile, onSaved }: HostProfileFormProps) {
+  const { lead } = hostProfileWords
   const form = useFormErrors(validate)
   const { isPending, failure, send } = useSending(form, { about: 'about' })
   const [spoken, setSpoken] = useState<readonly string[]>(profile.languages)
@@ -34,35 +37,36 @@ export function HostProfileForm({ accountId, profile, onSaved }: HostProfileForm
     const json = { about: readAbout(new FormData(event.currentTarget)), languages: [...spoken] }
     await send(async () => {
       onSaved(await answerOf(client.host.profile.$patch({ json })))
-      toast.success('Profile saved')
+      toast.success(hostProfileWords.saved)
     })
   }
   return (
     <Card as="section" aria-labelledby="host-profile">
       <h2 id="host-profile" className="text-h4">
-        About you
+        {hostProfileWords.title}
       </h2>
       <p className="mt-2 text-muted">
-        Guests of your homes read it on your <TextLink href={`/hosts/${accountId}`}>host page</TextLink>,
-        which everybody can open as long as one of your homes is listed.
+        {lead.before}
+        <TextLink href={`/hosts/${accountId}`}>{lead.link}</TextLink>
+        {lead.after}
       </p>
       <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid grid-cols-1 gap-5">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <FormFailure>{failure}</FormFailure>
         <TextArea
-          label="Words about you"
+          label={hostProfileWords.about}
           name="about"
           optional
           rows={5}
           dir="auto"
           limit={profileBounds.about.max}
           defaultValue={profile.about ?? ''}
-          hint="Why you host, and what guests can ask you for."
+          hint={hostProfileWords.aboutHint}
           error={form.errorOf('about')}
         />
         <SpokenLanguages spoken={spoken} onChange={setSpoken} />
         <Button type="submit" pending={isPending} className="justify-self-start">
-          Save the profile
+          {hostProfileWords.save}
         </Button>
       </form>
     </Card>
@@ -77,17 +81,17 @@ function SpokenLanguages({ spoken, onChange }: SpokenLanguagesProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <NativeSelect
-        label="Languages that you speak"
+        label={hostProfileWords.languages}
         name="language"
         optional
-        placeholder={isFull ? 'No more can be named' : 'Add a language'}
+        placeholder={isFull ? hostProfileWords.noMoreLanguages : hostProfileWords.addLanguage}
         value=""
         disabled={isFull}
         options={left.map(({ code, name }) => ({ value: code, label: name }))}
         onChange={(event) => event.currentTarget.value && onChange([...spoken, event.currentTarget.value])}
       />
       {spoken.length > 0 && (
-        <ul aria-label="Your languages" className="flex flex-wrap gap-2">
+        <ul aria-label={hostProfileWords.chosenLanguages} className="flex flex-wrap gap-2">
           {spoken.map((code) => (
             <li key={code}>
               <button
@@ -95,7 +99,7 @@ function SpokenLanguages({ spoken, onChange }: SpokenLanguagesProps) {
                 className={chipClass({ selected: true })}
                 onClick={() => onChange(spoken.filter((each) => each !== code))}
               >
-                <span className="sr-only">Remove </span>
+                <span className="sr-only">{hostProfileWords.removeLanguage}</span>
                 {languageNames([code])}
                 <X aria-hidden strokeWidth={1.75} />
               </button>
@@ -113,5 +117,5 @@ function readAbout(data: FormData): string {
 
 function validate(data: FormData): FormError[] {
   const isLong = lengthOf(readAbout(data)) > profileBounds.about.max
-  return isLong ? [{ field: 'about', message: 'Say it in at most 1,000 characters' }] : []
+  return isLong ? [{ field: 'about', message: profileMessages.longAbout }] : []
 }

@@ -2,6 +2,7 @@ import { dateOf, formatDate } from '#lib/stay.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Stars } from '#ui/rating.tsx'
+import { hostPageWords } from './host-page-words.ts'
 
 export type HostReviewsProps = {
   reviews: readonly {
@@ -18,7 +19,7 @@ export type HostReviewsProps = {
 
 /** What guests said of all homes of a host, newest first. */
 export function HostReviews({ reviews }: HostReviewsProps) {
-  if (reviews.length === 0) return <p className="text-muted">No reviews yet.</p>
+  if (reviews.length === 0) return <p className="text-muted">{hostPageWords.noReviews}</p>
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       {reviews.map((review) => (

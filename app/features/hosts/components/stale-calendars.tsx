@@ -8,6 +8,7 @@ import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import { askAfterDays } from '../freshness.ts'
 import type { StaleCalendars as Stale } from '../profile-schema.ts'
+import { staleCalendarsWords, unconfirmedCalendarWords } from './calendar-sign-words.ts'
 
 /** Homes whose calendar nobody has confirmed for two weeks, each with a button that does; nothing where there are none. */
 export function StaleCalendars() {
@@ -18,42 +19,47 @@ export function StaleCalendars() {
     (home: { id: string; title: string }) =>
       answerOf(client.properties[':id']['calendar-confirmation'].$post({ param: { id: home.id } })),
     {
-      done: (_, { title }) => ({ title: 'Noted', description: `The calendar of ${title} is still correct.` }),
-      failed: 'The calendar was not confirmed',
+      done: (_, { title }) => ({
+        title: staleCalendarsWords.confirmed,
+        description: staleCalendarsWords.confirmedText(title),
+      }),
+      failed: staleCalendarsWords.failed,
       outdates: ['stale-calendars', 'homes'],
     },
   )
   if (!answer || answer.count === 0) return null
   const more = answer.count - answer.homes.length
   return (
-    <Banner tone="warning" title="Is your calendar still correct?">
+    <Banner tone="warning" title={staleCalendarsWords.title}>
       <p>
-        For {askAfterDays} days nothing has told us so. Any change in a calendar counts as a yes too.{' '}
-        <TextLink href="/how-we-sort#fresh-calendars">What this means</TextLink>
+        {staleCalendarsWords.lead(askAfterDays)}{' '}
+        <TextLink href="/how-we-sort#fresh-calendars">{unconfirmedCalendarWords.meaning}</TextLink>
       </p>
       <ul className="mt-3 grid gap-3">
         {answer.homes.map((home) => (
           <li key={home.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{home.title}</span>
-              <span className="block text-muted">
-                Last confirmed on {formatDate(dateOf(new Date(home.confirmed_at)))}
-                {home.is_last_in_search && '; guests are told so, and dated searches show it last'}
-              </span>
+              <span className="block text-muted">{lastConfirmed(home)}</span>
             </span>
             <Button
               size="sm"
               variant="secondary"
               pending={pending?.input.id === home.id}
-              aria-label={`The calendar of ${home.title} is still correct`}
+              aria-label={staleCalendarsWords.confirmHome(home.title)}
               onClick={() => run(home)}
             >
-              Still correct
+              {staleCalendarsWords.confirm}
             </Button>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-3 text-muted">and {formatCount(more)} more</p>}
+      {more > 0 && <p className="mt-3 text-muted">{staleCalendarsWords.more(formatCount(more))}</p>}
     </Banner>
   )
+}
+
+function lastConfirmed({ confirmed_at, is_last_in_search }: Stale['homes'][number]): string {
+  const day = formatDate(dateOf(new Date(confirmed_at)))
+  return is_last_in_search ? staleCalendarsWords.lastInSearch(day) : staleCalendarsWords.lastConfirmed(day)
 }

@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react'
 import { traderWords } from '../host-words.ts'
+import { hostFactsWords } from './host-facts-words.ts'
 
 export type TraderNoteProps = {
   trader: { as: 'private' } | { as: 'trader'; name: string; address: string; register: string | null } | null
@@ -15,7 +16,7 @@ export function TraderNote({ trader }: TraderNoteProps) {
         <p className="font-semibold">{title}</p>
         {trader?.as === 'trader' && (
           <address className="mt-1 whitespace-pre-line not-italic">
-            {[trader.name, trader.address, trader.register && `Registered as ${trader.register}`]
+            {[trader.name, trader.address, trader.register && hostFactsWords.registered(trader.register)]
               .filter(Boolean)
               .join('\n')}
           </address>

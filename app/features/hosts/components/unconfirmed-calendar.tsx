@@ -1,6 +1,7 @@
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { TextLink } from '#ui/link.tsx'
+import { unconfirmedCalendarWords } from './calendar-sign-words.ts'
 
 export type UnconfirmedCalendarProps = { since: Date | null }
 
@@ -8,9 +9,9 @@ export type UnconfirmedCalendarProps = { since: Date | null }
 export function UnconfirmedCalendar({ since }: UnconfirmedCalendarProps) {
   if (!since) return null
   return (
-    <Banner tone="warning" title={`Calendar not confirmed since ${formatDate(dateOf(since))}`}>
-      Nights that look free may be taken. Ask the host before you plan around them.{' '}
-      <TextLink href="/how-we-sort#fresh-calendars">What this means</TextLink>
+    <Banner tone="warning" title={unconfirmedCalendarWords.title(formatDate(dateOf(since)))}>
+      {unconfirmedCalendarWords.text}{' '}
+      <TextLink href="/how-we-sort#fresh-calendars">{unconfirmedCalendarWords.meaning}</TextLink>
     </Banner>
   )
 }

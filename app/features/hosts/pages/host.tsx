@@ -6,7 +6,6 @@ import { describeCrumbs } from '#features/content/structured-data.ts'
 import { ListingGrid } from '#features/listings/components/listing-grid.tsx'
 import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { type AccountId, parseId } from '#lib/ids.ts'
-import { countOf, formatCount } from '#lib/text.ts'
 import { doors } from '#platform/router-context.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -16,14 +15,13 @@ import { Pagination } from '#ui/pagination.tsx'
 import { toast } from '#ui/toast.ts'
 import { FigureList } from '../components/figure-list.tsx'
 import { HostFace, HostFacts } from '../components/host-facts.tsx'
+import { hostPageWords } from '../components/host-page-words.ts'
 import { HostReviews } from '../components/host-reviews.tsx'
 import { TraderNote } from '../components/trader-note.tsx'
-import { figureLines } from '../host-words.ts'
+import { figureLines, someHost } from '../host-words.ts'
 import { findHostPage, homesPerPage, reviewsPerPage } from '../server/find-host.ts'
 import { describeHost } from '../structured-data.ts'
 import type { Route } from './+types/host.ts'
-
-const failure = 'Failed to load the host. Please try again.'
 
 export const handle = { parameters: ['homes', 'reviews'] }
 
@@ -36,7 +34,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseId<AccountId>(params.id)
   const query = new URL(request.url).searchParams
   const pages = { homesPage: readPage(query, 'homes'), reviewsPage: readPage(query, 'reviews') }
-  const host = await answerPage(ctx, failure, async () => (id ? findHostPage(ctx, id, pages) : null))
+  const host = await answerPage(ctx, hostPageWords.failedText, async () =>
+    id ? findHostPage(ctx, id, pages) : null,
+  )
   const { unratedCardScore, publicUrl } = ctx.config
   const page = {
     host,
@@ -59,31 +59,35 @@ function readPage(query: URLSearchParams, name: string): number {
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   return loadInBrowser(args, () => {
-    toast.error('Error', { description: failure })
+    toast.error(hostPageWords.failed, { description: hostPageWords.failedText })
     throw redirect('/')
   })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const host = loaderData?.host
-  if (!host) return [{ title: 'Host not found · Holmward' }, { name: 'robots', content: 'noindex' }]
+  if (!host) return [{ title: hostPageWords.missingPageTitle }, { name: 'robots', content: 'noindex' }]
   const { publicUrl, homesPage, reviewsPage } = loaderData
   const path = `/hosts/${host.id}`
   return pageMeta({
     title: titleOf(host),
-    description: `${titleOf(host)}: ${countOf(host.homeCount, 'home')}, what guests say, and how often the calendar was right.`,
+    description: hostPageWords.description(titleOf(host), host.homeCount),
     path,
     publicUrl,
     indexed: homesPage === 1 && reviewsPage === 1,
     structured: [
       describeHost(host, publicUrl),
-      describeCrumbs([{ label: 'Home', href: '/' }], { label: titleOf(host), href: path }, publicUrl),
+      describeCrumbs(
+        [{ label: hostPageWords.start, href: '/' }],
+        { label: titleOf(host), href: path },
+        publicUrl,
+      ),
     ],
   })
 }
 
 function titleOf({ name }: { name: string | null }): string {
-  return name ? `${name}, host on Holmward` : 'A host on Holmward'
+  return name ? hostPageWords.named(name) : someHost
 }
 
 export default function HostPage({ loaderData }: Route.ComponentProps) {
@@ -96,18 +100,21 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page-width grid grid-cols-1 gap-10 py-6 lg:py-10">
       <div className="hidden md:block">
-        <Breadcrumbs items={[{ label: 'Home', href: '/' }]} current={host.name ?? 'Host'} />
+        <Breadcrumbs
+          items={[{ label: hostPageWords.start, href: '/' }]}
+          current={host.name ?? hostPageWords.noName}
+        />
       </div>
       <HostHeader host={host} />
       <section aria-labelledby="figures-heading" className="@container grid grid-cols-1 gap-4">
-        <h2 id="figures-heading">In figures</h2>
+        <h2 id="figures-heading">{hostPageWords.figures}</h2>
         <FigureList lines={figureLines(host)} />
       </section>
       <section aria-labelledby="homes-heading" id="homes" className="grid grid-cols-1 gap-4 scroll-mt-24">
-        <h2 id="homes-heading">Homes</h2>
+        <h2 id="homes-heading">{hostPageWords.homes}</h2>
         <ListingGrid columns={3} listings={host.homes} unratedScore={unratedScore} />
         <Pagination
-          label="Pages of homes"
+          label={hostPageWords.homePages}
           page={homesPage}
           pageCount={pageCounts.homes}
           hrefOf={(homes) => hrefOf({ homes, reviews: reviewsPage })}
@@ -115,11 +122,11 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
       </section>
       <section aria-labelledby="reviews-heading" id="reviews" className="grid grid-cols-1 gap-6 scroll-mt-24">
         <h2 id="reviews-heading">
-          {host.rating ? `Reviews (${formatCount(host.rating.count)})` : 'Reviews'}
+          {host.rating ? hostPageWords.reviewsOf(host.rating.count) : hostPageWords.reviews}
         </h2>
         <HostReviews reviews={host.reviews} />
         <Pagination
-          label="Pages of reviews"
+          label={hostPageWords.reviewPages}
           page={reviewsPage}
           pageCount={pageCounts.reviews}
           hrefOf={(reviews) => hrefOf({ homes: homesPage, reviews })}
@@ -143,9 +150,9 @@ function HostHeader({ host }: { host: Host }) {
           <HostFace name={host.name} picture={host.picture} size="xl" />
           <div className="min-w-0">
             <h1 tabIndex={-1} className="wrap-anywhere">
-              {host.name ?? 'A host on Holmward'}
+              {host.name ?? someHost}
             </h1>
-            <p className="mt-1 text-muted">{countOf(host.homeCount, 'home')}</p>
+            <p className="mt-1 text-muted">{hostPageWords.homeCount(host.homeCount)}</p>
           </div>
         </div>
         {host.about && <p className="measure whitespace-pre-line wrap-anywhere">{host.about}</p>}
@@ -164,10 +171,10 @@ function HostNotFound() {
   return (
     <div className="page-width max-w-160 py-16">
       <EmptyState
-        title="There is no such host"
-        actions={<ButtonLink href="/search">Find a place to stay</ButtonLink>}
+        title={hostPageWords.missing}
+        actions={<ButtonLink href="/search">{hostPageWords.search}</ButtonLink>}
       >
-        Whoever it was has no home on Holmward now.
+        {hostPageWords.missingText}
       </EmptyState>
     </div>
   )

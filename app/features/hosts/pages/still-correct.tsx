@@ -3,15 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { problemWords } from '#features/accounts/components/problem-words.ts'
 import { withoutSession } from '#features/accounts/session.ts'
 import { answerOf, client } from '#lib/api-client.ts'
-import { countOf } from '#lib/text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { useAction } from '#web/use-action.ts'
+import { stillCorrectWords } from '../components/calendar-sign-words.ts'
 import { askAfterDays } from '../freshness.ts'
 
 export function meta() {
   return [
-    { title: 'Still correct? · Holmward' },
+    { title: stillCorrectWords.pageTitle },
     { name: 'robots', content: 'noindex' },
     // The address holds a token.
     { name: 'referrer', content: 'same-origin' },
@@ -38,7 +38,7 @@ export default function StillCorrect() {
     {
       failed: (error) => {
         setState({ status: 'failed', message: problemWords(error) })
-        return { title: 'Nothing was confirmed' }
+        return { title: stillCorrectWords.failed }
       },
       outdates: ['stale-calendars'],
     },
@@ -57,7 +57,7 @@ export default function StillCorrect() {
   }
   return (
     <div className="page-width max-w-160 py-12 sm:py-16">
-      <NeedsScripts>This needs JavaScript. Your dashboard has the same button.</NeedsScripts>
+      <NeedsScripts>{stillCorrectWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         <Said state={state} isPending={confirming.pending !== null} onConfirm={confirm} />
       </div>
@@ -71,25 +71,21 @@ function Said({ state, isPending, onConfirm }: SaidProps) {
   if (state.status === 'done') {
     return (
       <div role="status">
-        <h1>Thank you</h1>
-        <p className="mt-2 mb-6 text-lead text-muted">
-          {state.homes === 1
-            ? 'The calendar counts as confirmed from today.'
-            : `The calendars of ${countOf(state.homes, 'home')} count as confirmed from today.`}
-        </p>
-        <ButtonLink href="/dashboard/calendar">Look at your calendar</ButtonLink>
+        <h1>{stillCorrectWords.confirmed}</h1>
+        <p className="mt-2 mb-6 text-lead text-muted">{stillCorrectWords.confirmedText(state.homes)}</p>
+        <ButtonLink href="/dashboard/calendar">{stillCorrectWords.calendar}</ButtonLink>
       </div>
     )
   }
   if (state.status === 'failed') {
     return (
       <div role="alert">
-        <h1>Nothing was confirmed</h1>
+        <h1>{stillCorrectWords.failed}</h1>
         <p className="mt-2 mb-6 text-lead text-muted">{state.message}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>
+          <ButtonLink href="/dashboard">{stillCorrectWords.dashboard}</ButtonLink>
           <Button variant="secondary" onClick={onConfirm} pending={isPending}>
-            Try again
+            {stillCorrectWords.tryAgain}
           </Button>
         </div>
       </div>
@@ -97,16 +93,14 @@ function Said({ state, isPending, onConfirm }: SaidProps) {
   }
   return (
     <>
-      <h1>Are all nights that look free still free?</h1>
-      <p className="mt-2 mb-6 text-lead text-muted">
-        Your word counts for the homes that our mail asked about, for {askAfterDays} days.
-      </p>
+      <h1>{stillCorrectWords.title}</h1>
+      <p className="mt-2 mb-6 text-lead text-muted">{stillCorrectWords.lead(askAfterDays)}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onConfirm} pending={isPending}>
-          Yes, still correct
+          {stillCorrectWords.confirm}
         </Button>
         <ButtonLink variant="secondary" href="/dashboard/calendar">
-          Look first
+          {stillCorrectWords.lookFirst}
         </ButtonLink>
       </div>
     </>

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useAction } from '#web/use-action.ts'
 import { appealInputSchema } from '../moderation-schema.ts'
+import { appealWords } from './decision-page-words.ts'
 
 /** Asks why a decision is wrong, once. */
 export function AppealForm({ id }: { id: string }) {
@@ -14,8 +15,8 @@ export function AppealForm({ id }: { id: string }) {
     (json: { words: string }) =>
       answerOf(client.decisions[':id'].appeal.$post({ param: { id }, json, header: key })),
     {
-      done: () => ({ title: 'Appeal sent', description: 'Somebody looks at it again, and you get a mail.' }),
-      failed: 'Appeal not sent',
+      done: () => ({ title: appealWords.sent, description: appealWords.next }),
+      failed: appealWords.failed,
       outdates: ['decisions'],
     },
   )
@@ -28,7 +29,7 @@ export function AppealForm({ id }: { id: string }) {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <TextArea
-        label="Why we are wrong"
+        label={appealWords.field}
         name="words"
         limit={2_000}
         value={words}
@@ -39,7 +40,7 @@ export function AppealForm({ id }: { id: string }) {
         {...(error ? { error } : {})}
       />
       <Button type="submit" pending={pending !== null} className="justify-self-start">
-        Send the appeal
+        {appealWords.send}
       </Button>
     </form>
   )

@@ -9,6 +9,7 @@ import { mayAppeal } from '../decision.ts'
 import { statementOf } from '../decision-words.ts'
 import type { Decision } from '../moderation-schema.ts'
 import { AppealForm } from './appeal-form.tsx'
+import { appealWords, decisionPageWords } from './decision-page-words.ts'
 import { StatementParts } from './statement-parts.tsx'
 
 /** The statement of reasons, the same as in the mail, and the appeal. */
@@ -16,21 +17,20 @@ export function DecisionView({ id }: { id: string }) {
   const { state, again } = useAnswer(['decisions', id], () =>
     answerOf(client.decisions[':id'].$get({ param: { id } })),
   )
-  if (state.status === 'loading') return <Skeleton className="h-80 w-full" label="Loading the decision" />
+  if (state.status === 'loading')
+    return <Skeleton className="h-80 w-full" label={decisionPageWords.loading} />
   if (state.status === 'ready') return <Statement decision={state.answer} />
   const isNone = state.error instanceof ApiProblem && state.error.status === 404
   return (
     <>
-      <h1 className="text-h2">A decision</h1>
+      <h1 className="text-h2">{decisionPageWords.title}</h1>
       {isNone ? (
-        <p className="mt-4 text-muted">
-          There is no decision about you here. Perhaps you are signed in to another account.
-        </p>
+        <p className="mt-4 text-muted">{decisionPageWords.notFound}</p>
       ) : (
         <div className="mt-4 grid gap-4 justify-items-start">
-          <p>The decision could not be loaded.</p>
+          <p>{decisionPageWords.failed}</p>
           <Button variant="secondary" onClick={again}>
-            Try again
+            {decisionPageWords.tryAgain}
           </Button>
         </div>
       )}
@@ -49,12 +49,12 @@ function Statement({ decision }: { decision: Decision }) {
       <div>
         <h1 className="text-h2">{heading}</h1>
         <p className="mt-1 text-meta text-muted">
-          Decided on {formatInstant(new Date(decision.created_at), 'UTC')}
+          {decisionPageWords.decidedOn(formatInstant(new Date(decision.created_at), 'UTC'))}
         </p>
       </div>
       {decision.ended_at && (
-        <Banner tone="success" title="This decision is in force no more">
-          It ended on {formatInstant(new Date(decision.ended_at), 'UTC')}.
+        <Banner tone="success" title={decisionPageWords.ended}>
+          {decisionPageWords.endedOn(formatInstant(new Date(decision.ended_at), 'UTC'))}
         </Banner>
       )}
       <StatementParts done={done} facts={facts} />
@@ -69,7 +69,7 @@ function Redress({ decision, words }: { decision: Decision; words: string }) {
   return (
     <section aria-labelledby="appeal-heading" className="grid grid-cols-1 gap-4">
       <h2 id="appeal-heading" className="text-h3">
-        {appeal ? 'Your appeal' : 'If you think that we are wrong'}
+        {appeal ? appealWords.title : appealWords.ask}
       </h2>
       {appeal ? (
         <>
@@ -82,7 +82,7 @@ function Redress({ decision, words }: { decision: Decision; words: string }) {
           {mayAppeal(decision, new Date()) ? (
             <AppealForm id={id} />
           ) : (
-            <p className="text-muted">The time to appeal to us is over.</p>
+            <p className="text-muted">{appealWords.over}</p>
           )}
         </>
       )}
@@ -91,12 +91,11 @@ function Redress({ decision, words }: { decision: Decision; words: string }) {
 }
 
 function Outcome({ appeal }: { appeal: NonNullable<Decision['appeal']> }) {
-  if (!appeal.decided_at)
-    return <Banner title="It waits for an answer">Somebody looks at it again, and you get a mail.</Banner>
+  if (!appeal.decided_at) return <Banner title={appealWords.waits}>{appealWords.next}</Banner>
   return (
     <Banner
       tone={appeal.is_upheld ? 'warning' : 'success'}
-      title={appeal.is_upheld ? 'The decision stands' : 'The decision is taken back'}
+      title={appeal.is_upheld ? appealWords.stands : appealWords.takenBack}
     >
       {appeal.answer}
     </Banner>

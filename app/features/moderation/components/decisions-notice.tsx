@@ -7,6 +7,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { mayAppeal } from '../decision.ts'
 import { noticeOf } from '../decision-words.ts'
 import type { Decision } from '../moderation-schema.ts'
+import { decisionsNoticeWords } from './decisions-notice-words.ts'
 
 export type DecisionsNoticeProps = { className: string }
 
@@ -28,12 +29,12 @@ export function DecisionsNotice({ className }: DecisionsNoticeProps) {
     <div className={className}>
       <Banner
         tone="warning"
-        title={inForce.length === 1 ? noticeOf(first) : `${inForce.length} decisions are in force`}
+        title={inForce.length === 1 ? noticeOf(first) : decisionsNoticeWords.inForce(inForce.length)}
         announce="polite"
         action={
           shown.length < inForce.length && (
             <Button size="sm" variant="secondary" onClick={() => setWhole(true)}>
-              Show all {inForce.length}
+              {decisionsNoticeWords.showAll(inForce.length)}
             </Button>
           )
         }
@@ -45,8 +46,9 @@ export function DecisionsNotice({ className }: DecisionsNoticeProps) {
                 href={`/decisions/${decision.id}`}
                 className="inline-flex min-h-11 items-center wrap-anywhere"
               >
-                {inForce.length > 1 && `${noticeOf(decision)}: `}
-                {wayOf(decision)}
+                {inForce.length > 1
+                  ? decisionsNoticeWords.decisionAnd(noticeOf(decision), wayOf(decision))
+                  : wayOf(decision)}
               </TextLink>
             </li>
           ))}
@@ -58,6 +60,6 @@ export function DecisionsNotice({ className }: DecisionsNoticeProps) {
 
 function wayOf(decision: Decision): string {
   const { appeal } = decision
-  if (appeal && !appeal.decided_at) return 'Read why; your appeal waits for an answer'
-  return mayAppeal(decision, new Date()) ? 'Read why, or appeal' : 'Read why'
+  if (appeal && !appeal.decided_at) return decisionsNoticeWords.appealWaits
+  return mayAppeal(decision, new Date()) ? decisionsNoticeWords.appeal : decisionsNoticeWords.read
 }

@@ -10,6 +10,7 @@ import type { ReportableKind } from '../case.ts'
 import { longestReport, type ReportReason, reportReasonCodes, reportReasons } from '../report.ts'
 import { type ReportInput, reportFormSchema } from '../report-schema.ts'
 import { reportSentWords, reportTitles } from '../report-words.ts'
+import { reportFormWords } from './report-form-words.ts'
 import { ReporterFields } from './reporter-fields.tsx'
 
 export type ReportDialogProps = { kind: ReportableKind; id: string; onClose: () => void }
@@ -46,25 +47,25 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {reportFormWords.cancel}
           </Button>
           <Button type="submit" form={formId} pending={pending !== null}>
-            Send report
+            {reportFormWords.send}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <p className="text-muted">In danger, call the local emergency number first.</p>
+        <p className="text-muted">{reportFormWords.danger}</p>
         <RadioGroup
-          legend="What is wrong?"
+          legend={reportFormWords.reason}
           name="reason"
           choices={choices}
           value={reason}
           onChange={setReason}
         />
         <TextArea
-          label="What happened"
+          label={reportFormWords.words}
           name="words"
           optional
           limit={longestReport}
@@ -84,10 +85,10 @@ function useReport() {
     (json: ReportInput) => answerOf(client.reports.$post({ json, header: key })),
     {
       done: ({ is_answered }) => ({
-        title: 'Report sent',
+        title: reportFormWords.sent,
         description: is_answered ? reportSentWords.answered : reportSentWords.hint,
       }),
-      failed: 'Report not sent',
+      failed: reportFormWords.failed,
       outdates: [],
     },
   )

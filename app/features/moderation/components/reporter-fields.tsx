@@ -1,5 +1,6 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { reporterWords } from './report-form-words.ts'
 
 type Entered = { name: string; email: string; good_faith: boolean }
 
@@ -12,11 +13,9 @@ export type ReporterFieldsProps = Entered & {
 export function ReporterFields({ name, email, good_faith, errors, onChange }: ReporterFieldsProps) {
   return (
     <>
-      <p className="text-muted">
-        Leave your name and email and we write to you what comes of it. Without them nobody can answer.
-      </p>
+      <p className="text-muted">{reporterWords.lead}</p>
       <TextField
-        label="Your name"
+        label={reporterWords.name}
         name="name"
         optional
         autoComplete="name"
@@ -25,7 +24,7 @@ export function ReporterFields({ name, email, good_faith, errors, onChange }: Re
         {...(errors.name ? { error: errors.name } : {})}
       />
       <TextField
-        label="Your email"
+        label={reporterWords.email}
         name="email"
         type="email"
         optional
@@ -35,7 +34,7 @@ export function ReporterFields({ name, email, good_faith, errors, onChange }: Re
         {...(errors.email ? { error: errors.email } : {})}
       />
       <Checkbox
-        label="I believe that what I write is true and complete."
+        label={reporterWords.goodFaith}
         name="good_faith"
         checked={good_faith}
         onChange={(event) => onChange({ good_faith: event.currentTarget.checked })}

@@ -3,6 +3,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { decisionPageWords } from '../components/decision-page-words.ts'
 import { DecisionView } from '../components/decision-view.tsx'
 
 /** Nothing of anybody stands in the document. */
@@ -11,7 +12,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'A decision · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: decisionPageWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What was decided about somebody or theirs, why, and what they can do about it. */
@@ -21,12 +22,12 @@ export default function DecisionPage() {
   useSignInFirst(`/decisions/${id}`)
   return (
     <div className="page-width max-w-3xl py-6 sm:py-10">
-      <NeedsScripts>Your decision needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <NeedsScripts>{decisionPageWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         {status === 'signed-in' ? (
           <DecisionView key={id} id={id} />
         ) : (
-          <Skeleton className="h-80 w-full" label="Loading the decision" />
+          <Skeleton className="h-80 w-full" label={decisionPageWords.loading} />
         )}
       </div>
     </div>

@@ -8,6 +8,8 @@ import { TextArea } from '#ui/text-area.tsx'
 import { useAction } from '#web/use-action.ts'
 import { savedLimits } from '../saved.ts'
 import type { SharedHome } from '../saved-schema.ts'
+import { savedPagesWords } from './saved-pages-words.ts'
+import { commentWords } from './shared-list-words.ts'
 
 /** A comment on a home of a shared list, by whoever is signed in. */
 export function CommentForm({ token, home }: { token: string; home: SharedHome }) {
@@ -24,7 +26,7 @@ export function CommentForm({ token, home }: { token: string; home: SharedHome }
           json: { body },
         }),
       ),
-    { failed: 'Your comment was not sent', outdates: ['saved'] },
+    { failed: commentWords.failed, outdates: ['saved'] },
   )
   if (status !== 'signed-in') {
     return (
@@ -33,7 +35,7 @@ export function CommentForm({ token, home }: { token: string; home: SharedHome }
           href={`/auth?next=${encodeURIComponent(pathname)}`}
           className="inline-flex min-h-11 items-center"
         >
-          Sign in to comment
+          {commentWords.signIn}
         </TextLink>
       </p>
     )
@@ -44,10 +46,10 @@ export function CommentForm({ token, home }: { token: string; home: SharedHome }
         variant="quiet"
         size="sm"
         className="-ms-3 justify-self-start"
-        aria-label={`Comment on ${home.title}`}
+        aria-label={commentWords.startOn(home.title)}
         onClick={() => setDraft('')}
       >
-        Comment
+        {commentWords.start}
       </Button>
     )
   }
@@ -60,7 +62,7 @@ export function CommentForm({ token, home }: { token: string; home: SharedHome }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
       <TextArea
-        label="Your comment"
+        label={commentWords.field}
         name={`comment-${home.id}`}
         limit={savedLimits.comment}
         value={draft}
@@ -68,10 +70,10 @@ export function CommentForm({ token, home }: { token: string; home: SharedHome }
       />
       <div className="flex gap-3">
         <Button size="sm" type="submit" pending={pending !== null}>
-          Send the comment
+          {commentWords.send}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setDraft(null)}>
-          Cancel
+          {savedPagesWords.cancel}
         </Button>
       </div>
     </form>

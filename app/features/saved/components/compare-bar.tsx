@@ -1,5 +1,7 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { savedLimits } from '../saved.ts'
+import { compareBarWords } from './compare-words.ts'
+import { savedPagesWords } from './saved-pages-words.ts'
 
 export type CompareBarProps = {
   count: number
@@ -14,18 +16,16 @@ export function CompareBar({ count, onOpen, askHref }: CompareBarProps) {
   return (
     <div className="sticky bottom-16 z-20 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-raised p-3 ps-4 shadow-e2 md:bottom-4">
       <p role="status" className="text-meta font-medium">
-        {count === 1
-          ? 'Choose another home to compare'
-          : `${count} of at most ${savedLimits.compared} chosen`}
+        {count === 1 ? compareBarWords.chooseOther : compareBarWords.chosen(count, savedLimits.compared)}
       </p>
       <div className="flex flex-wrap gap-3">
         {askHref && (
           <ButtonLink href={askHref} variant="secondary">
-            {count === 1 ? 'Ask this home' : `Ask ${count} homes`}
+            {savedPagesWords.ask(count)}
           </ButtonLink>
         )}
         <Button onClick={onOpen} disabled={count < 2}>
-          {`Compare ${count > 1 ? count : ''} homes`.replace('  ', ' ')}
+          {compareBarWords.compare(count)}
         </Button>
       </div>
     </div>

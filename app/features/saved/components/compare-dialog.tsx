@@ -6,6 +6,8 @@ import { useAnswer } from '#web/use-answer.ts'
 import type { ComparedHome } from '../saved-schema.ts'
 import { whenAndWho } from '../saved-words.ts'
 import { type ComparedList, CompareTable } from './compare-table.tsx'
+import { comparisonWords } from './compare-words.ts'
+import { savedPagesWords } from './saved-pages-words.ts'
 
 export type CompareDialogProps = {
   /** The list's own key, so that each of them has its answer. */
@@ -21,12 +23,15 @@ export function CompareDialog({ of, ids, list, load, onClose }: CompareDialogPro
   const asked = ids.join(',')
   const { state, answer, again } = useAnswer(['saved', 'compare', of, asked], () => load(asked))
   return (
-    <Dialog open size="full" onClose={onClose} title="Side by side">
+    <Dialog open size="full" onClose={onClose} title={comparisonWords.title}>
       <p className="mb-3 text-meta text-muted">{whenAndWho(list)}</p>
-      {state.status === 'loading' && <Skeleton className="h-96 w-full" label="Loading the comparison" />}
+      {state.status === 'loading' && <Skeleton className="h-96 w-full" label={comparisonWords.loading} />}
       {state.status === 'failed' && (
-        <EmptyState title="The comparison is not shown" actions={<Button onClick={again}>Try again</Button>}>
-          It could not be loaded.
+        <EmptyState
+          title={comparisonWords.failed}
+          actions={<Button onClick={again}>{savedPagesWords.tryAgain}</Button>}
+        >
+          {comparisonWords.failedText}
         </EmptyState>
       )}
       {answer && <CompareTable homes={answer.homes} list={list} />}

@@ -2,57 +2,54 @@ import type { ReactNode } from 'react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { chargeLabel } from '#features/pricing/quote-words.ts'
 import { formatMoney, money, parseMoney } from '#lib/money.ts'
-import { countOf } from '#lib/text.ts'
 import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/rating.tsx'
 import type { ComparedHome, SavedList } from '../saved-schema.ts'
 import { changesSince, homeHref, nightlyOf } from '../saved-words.ts'
+import { comparisonWords, sideBySideWords } from './compare-words.ts'
+import { savedPagesWords } from './saved-pages-words.ts'
 
 type Dated = Parameters<typeof homeHref>[1]
 type Row = { label: string; cell: (home: ComparedHome) => ReactNode }
 
 const rows: readonly Row[] = [
-  { label: 'Total', cell: ({ stay, lines }) => <Total stay={stay} lines={lines} /> },
-  { label: 'A night', cell: ({ property }) => <Nightly property={property} /> },
+  { label: comparisonWords.total, cell: ({ stay, lines }) => <Total stay={stay} lines={lines} /> },
+  { label: comparisonWords.nightly, cell: ({ property }) => <Nightly property={property} /> },
   {
-    label: 'Since saved',
+    label: comparisonWords.changes,
     cell: (home) =>
       changesSince(home)
         .map(({ words }) => words)
-        .join(', ') || 'No change',
+        .join(', ') || comparisonWords.noChange,
   },
   {
-    label: 'Reviews',
+    label: sideBySideWords.reviews,
     cell: ({ property: { rating } }) =>
-      rating ? <Rating value={rating.average} count={rating.count} /> : 'None yet',
+      rating ? <Rating value={rating.average} count={rating.count} /> : sideBySideWords.noReviews,
   },
   {
-    label: 'Rooms',
+    label: sideBySideWords.rooms,
     cell: ({ property }) =>
-      [
-        countOf(property.bedrooms, 'bedroom'),
-        countOf(property.bathrooms, 'bathroom'),
-        `up to ${countOf(property.max_guests, 'guest')}`,
-      ].join(', '),
+      sideBySideWords.roomsOf(property.bedrooms, property.bathrooms, property.max_guests),
   },
-  { label: 'Beds', cell: ({ beds }) => beds.join(', ') || notSaid },
+  { label: sideBySideWords.beds, cell: ({ beds }) => beds.join(', ') || sideBySideWords.notSaid },
   {
-    label: 'From the middle of town',
+    label: sideBySideWords.distance,
     cell: ({ distance_km, property }) =>
-      distance_km === null ? notSaid : `${distance_km.toFixed(1)} km from ${property.city}`,
+      distance_km === null
+        ? sideBySideWords.notSaid
+        : sideBySideWords.distanceOf(distance_km.toFixed(1), property.city),
   },
-  { label: 'House rules', cell: ({ rules }) => <Lines lines={rules} /> },
-  { label: 'Cancellation', cell: ({ cancellation }) => <Lines lines={cancellation} /> },
+  { label: sideBySideWords.rules, cell: ({ rules }) => <Lines lines={rules} /> },
+  { label: sideBySideWords.cancellation, cell: ({ cancellation }) => <Lines lines={cancellation} /> },
 ]
-
-const notSaid = 'The host does not say'
 
 /** Homes side by side: the labels stay where they are, and on a phone a finger pushes the homes beside them. */
 export function CompareTable({ homes, list }: { homes: readonly ComparedHome[]; list: NonNullable<Dated> }) {
   return (
     <section
-      aria-label="Homes side by side"
+      aria-label={comparisonWords.table}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
       className="snap-x snap-mandatory scroll-ps-27 overflow-x-auto sm:scroll-ps-40"
@@ -69,7 +66,11 @@ export function CompareTable({ homes, list }: { homes: readonly ComparedHome[]; 
               <th key={id} scope="col" className="snap-start p-2 text-start align-top font-normal">
                 <span className="block aspect-3/2 overflow-hidden rounded-button bg-line">
                   <Picture
-                    {...pictureOf(property.cover, `${property.property_type} in ${property.city}`, 640)}
+                    {...pictureOf(
+                      property.cover,
+                      savedPagesWords.picture(property.property_type, property.city),
+                      640,
+                    )}
                     sizes="15rem"
                   />
                 </span>
@@ -106,18 +107,21 @@ export function CompareTable({ homes, list }: { homes: readonly ComparedHome[]; 
 const cornerClass = 'sticky start-0 z-10 w-27 bg-raised p-2 ps-0 text-start align-top font-semibold sm:w-40'
 
 function Total({ stay, lines }: Pick<ComparedHome, 'stay' | 'lines'>) {
-  if (!stay) return 'Choose dates for the list'
+  if (!stay) return comparisonWords.noDates
   const total = stay.total_price === null ? null : parseMoney(stay.total_price, stay.currency)
   if (!total) return stay.refusal
   return (
     <>
       <span className="tabular text-body font-semibold">{formatMoney(total)}</span>
-      <span className="text-muted">{` for ${countOf(stay.nights, 'night')}`}</span>
+      <span className="text-muted">{comparisonWords.nights(stay.nights)}</span>
       {lines.length > 1 && (
         <ul className="mt-1 text-caption text-muted">
           {lines.map(({ kind, label, amount }) => (
             <li key={`${kind} ${label}`} className="tabular">
-              {`${chargeLabel({ kind, label })}: ${formatMoney(money(Math.round(amount * 100), total.currency))}`}
+              {comparisonWords.charge(
+                chargeLabel({ kind, label }),
+                formatMoney(money(Math.round(amount * 100), total.currency)),
+              )}
             </li>
           ))}
         </ul>
@@ -129,11 +133,12 @@ function Total({ stay, lines }: Pick<ComparedHome, 'stay' | 'lines'>) {
 function Nightly({ property }: Pick<ComparedHome, 'property'>) {
   const nightly = nightlyOf(property)
   if (!nightly) return null
-  return `${nightly.withFees ? 'From ' : ''}${formatMoney(nightly.amount)}${nightly.withFees ? ' with fees' : ''}`
+  const price = formatMoney(nightly.amount)
+  return nightly.withFees ? comparisonWords.nightlyWithFees(price) : price
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return notSaid
+  if (lines.length === 0) return sideBySideWords.notSaid
   return (
     <ul className="grid gap-1">
       {lines.map((line) => (

@@ -6,6 +6,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/rating.tsx'
 import type { SavedProperty } from '../saved-schema.ts'
 import { nightlyOf } from '../saved-words.ts'
+import { savedPagesWords } from './saved-pages-words.ts'
 
 /** A home in a row of them: picture, name, place, price, and its heart. */
 export function HomeTile({ property, level = 3 }: { property: SavedProperty; level?: 2 | 3 }) {
@@ -15,7 +16,7 @@ export function HomeTile({ property, level = 3 }: { property: SavedProperty; lev
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface shadow-e1">
       <div className="relative aspect-3/2 bg-line">
         <Picture
-          {...pictureOf(property.cover, `${property.property_type} in ${property.city}`, 1024)}
+          {...pictureOf(property.cover, savedPagesWords.picture(property.property_type, property.city), 1024)}
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 46vw, 87vw"
         />
         <HeartButton id={property.id} title={property.title} className="absolute end-1 top-1 z-10" />

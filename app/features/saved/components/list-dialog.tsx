@@ -6,6 +6,8 @@ import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { savedLimits } from '../saved.ts'
 import { type SavedList, savedListInputSchema } from '../saved-schema.ts'
+import { listFormWords } from './list-words.ts'
+import { savedPagesWords, stayFieldWords } from './saved-pages-words.ts'
 import { useSaveList } from './use-saved-lists.ts'
 
 export type ListDialogProps = {
@@ -21,15 +23,15 @@ const empty = {
 }
 
 const dates = [
-  { field: 'check_in_date', label: 'Check-in' },
-  { field: 'check_out_date', label: 'Check-out' },
+  { field: 'check_in_date', label: stayFieldWords.checkIn },
+  { field: 'check_out_date', label: stayFieldWords.checkOut },
 ] as const
 
 const counts = [
-  { field: 'guests_count', label: 'Guests', min: 1, max: 50, hint: 'Adults and children' },
-  { field: 'children', label: 'Of them children', min: 0, max: 49, hint: '2 to 12 years' },
-  { field: 'infants', label: 'Infants', min: 0, max: 5, hint: 'Under 2' },
-  { field: 'pets', label: 'Pets', min: 0, max: 9, hint: null },
+  { field: 'guests_count', label: stayFieldWords.guests, min: 1, max: 50, hint: stayFieldWords.guestsHint },
+  { field: 'children', label: stayFieldWords.children, min: 0, max: 49, hint: stayFieldWords.childrenHint },
+  { field: 'infants', label: stayFieldWords.infants, min: 0, max: 5, hint: stayFieldWords.infantsHint },
+  { field: 'pets', label: stayFieldWords.pets, min: 0, max: 9, hint: null },
 ] as const
 
 /** What a list is called, for when and for whom. */
@@ -57,21 +59,21 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={list ? 'Edit the list' : 'New list'}
+      title={list ? listFormWords.editTitle : listFormWords.newTitle}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {savedPagesWords.cancel}
           </Button>
           <Button type="submit" form={formId} pending={pending !== null}>
-            {list ? 'Save' : 'Make the list'}
+            {list ? listFormWords.save : listFormWords.make}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <TextField
-          label="Name"
+          label={listFormWords.name}
           name="name"
           autoComplete="off"
           maxLength={savedLimits.name}

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { savedLimits } from '../saved.ts'
+import { voterWords } from './shared-list-words.ts'
 
 export type NameDialogProps = { name: string; onName: (name: string) => void; onClose: () => void }
 
@@ -13,7 +14,7 @@ export function NameDialog({ name, onName, onClose }: NameDialogProps) {
   const [error, setError] = useState<string | null>(null)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (typed.trim() === '') return setError('Please say who you are')
+    if (typed.trim() === '') return setError(voterWords.noName)
     onName(typed.trim())
   }
   return (
@@ -21,19 +22,19 @@ export function NameDialog({ name, onName, onClose }: NameDialogProps) {
       open
       size="sm"
       onClose={onClose}
-      title="Who votes?"
+      title={voterWords.title}
       footer={
         <Button type="submit" form={formId}>
-          That’s me
+          {voterWords.confirm}
         </Button>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
         <TextField
-          label="Your name"
+          label={voterWords.name}
           name="companion_name"
           autoComplete="given-name"
-          hint="Everybody who has the link sees it beside your votes."
+          hint={voterWords.hint}
           maxLength={savedLimits.companionName}
           value={typed}
           onChange={(event) => {

@@ -4,6 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { savedLimits } from '../saved.ts'
 import type { SavedHome } from '../saved-schema.ts'
+import { noteWords } from './list-words.ts'
+import { savedPagesWords } from './saved-pages-words.ts'
 import { savedHomeActs } from './use-saved-lists.ts'
 
 /** What the owner wants to remember of a home; nobody else sees it. */
@@ -18,10 +20,10 @@ export function NoteField({ home: { id, note, title } }: { home: SavedHome }) {
           size="sm"
           className="-ms-3"
           icon={<NotebookPen aria-hidden className="size-4.5" strokeWidth={1.75} />}
-          aria-label={`${note ? 'Edit your note' : 'Add a note'}: ${title}`}
+          aria-label={note ? noteWords.editOf(title) : noteWords.addTo(title)}
           onClick={() => setDraft(note ?? '')}
         >
-          {note ? 'Edit' : 'Add a note'}
+          {note ? noteWords.edit : noteWords.add}
         </Button>
       </div>
     )
@@ -33,20 +35,20 @@ export function NoteField({ home: { id, note, title } }: { home: SavedHome }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <TextArea
-        label="Your note"
+        label={noteWords.field}
         name={`note-${id}`}
         optional
-        hint="Only you see it, also when the list is shared."
+        hint={noteWords.hint}
         limit={savedLimits.note}
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}
       />
       <div className="flex gap-3">
         <Button size="sm" onClick={() => void save()}>
-          Save the note
+          {noteWords.save}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => setDraft(null)}>
-          Cancel
+          {savedPagesWords.cancel}
         </Button>
       </div>
     </div>

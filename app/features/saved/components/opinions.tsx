@@ -1,6 +1,7 @@
 import { ThumbsDown, ThumbsUp, X } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { SavedComment, SavedHome } from '../saved-schema.ts'
+import { opinionWords } from './shared-list-words.ts'
 import { savedHomeActs } from './use-saved-lists.ts'
 
 type Said = Pick<SavedHome, 'votes_for' | 'votes_against' | 'comments'>
@@ -14,17 +15,17 @@ export function Opinions({ home, isOwn }: { home: Said; isOwn: boolean }) {
       {votes_for.length > 0 && (
         <p className="flex items-start gap-2">
           <ThumbsUp aria-hidden className="mt-0.5 size-4 shrink-0 text-moss" strokeWidth={1.75} />
-          <span className="min-w-0 wrap-anywhere">{`For it: ${votes_for.join(', ')}`}</span>
+          <span className="min-w-0 wrap-anywhere">{opinionWords.votesFor(votes_for.join(', '))}</span>
         </p>
       )}
       {votes_against.length > 0 && (
         <p className="flex items-start gap-2">
           <ThumbsDown aria-hidden className="mt-0.5 size-4 shrink-0 text-brick" strokeWidth={1.75} />
-          <span className="min-w-0 wrap-anywhere">{`Against it: ${votes_against.join(', ')}`}</span>
+          <span className="min-w-0 wrap-anywhere">{opinionWords.votesAgainst(votes_against.join(', '))}</span>
         </p>
       )}
       {comments.length > 0 && (
-        <ul aria-label="Comments" className="grid gap-2">
+        <ul aria-label={opinionWords.comments} className="grid gap-2">
           {comments.map((comment) => (
             <Comment key={comment.id} comment={comment} mayDelete={isOwn || comment.is_mine} />
           ))}
@@ -39,12 +40,12 @@ function Comment({ comment, mayDelete }: { comment: SavedComment; mayDelete: boo
   return (
     <li className="flex items-start justify-between gap-2 rounded-button bg-sunken ps-3">
       <p className="min-w-0 py-2.5 whitespace-pre-line wrap-anywhere">
-        <span className="font-semibold">{author ?? 'A companion'}: </span>
+        <span className="font-semibold">{opinionWords.author(author ?? opinionWords.someAuthor)}</span>
         {body}
       </p>
       {mayDelete && (
         <IconButton
-          label={`Take away the comment of ${author ?? 'a companion'}`}
+          label={opinionWords.takeAway(author ?? opinionWords.someAuthorWithin)}
           icon={<X aria-hidden strokeWidth={1.75} />}
           onClick={() => void savedHomeActs.deleteComment(id)}
         />

@@ -5,7 +5,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLeftList } from '#web/use-left.ts'
 import { HomeTiles } from './home-tile.tsx'
+import { listsWords, savedHereWords } from './list-words.ts'
 import { NoHomes } from './saved-lists.tsx'
+import { savedPagesWords } from './saved-pages-words.ts'
 import { useHearts } from './use-hearts.ts'
 import { usePropertyCards } from './use-property-cards.ts'
 
@@ -24,11 +26,8 @@ export function SavedHere() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-sunken p-4">
-        <p className="min-w-0 grow basis-72">
-          Kept in this browser alone. Sign in to have them everywhere, in lists with notes and dates that you
-          can share.
-        </p>
-        <ButtonLink href="/auth?next=/saved">Sign in to keep them</ButtonLink>
+        <p className="min-w-0 grow basis-72">{savedHereWords.lead}</p>
+        <ButtonLink href="/auth?next=/saved">{savedHereWords.signIn}</ButtonLink>
       </div>
       {pages.map((page) => (
         <TilesOf key={page} ids={ids.slice(page * pageSize, (page + 1) * pageSize)} />
@@ -39,7 +38,7 @@ export function SavedHere() {
           className="justify-self-center"
           onClick={() => setShown(shown + pageSize)}
         >
-          Show more
+          {savedHereWords.more}
         </Button>
       )}
     </div>
@@ -51,14 +50,14 @@ function TilesOf({ ids }: { ids: readonly string[] }) {
   if (hasFailed) {
     return (
       <EmptyState
-        title="These homes are not shown"
+        title={savedHereWords.failed}
         icon={<RotateCw strokeWidth={1.75} />}
-        actions={<Button onClick={again}>Try again</Button>}
+        actions={<Button onClick={again}>{savedPagesWords.tryAgain}</Button>}
       >
-        They are still saved. Only this page could not load them.
+        {savedHereWords.failedText}
       </EmptyState>
     )
   }
-  if (!homes) return <Skeleton className="h-80 w-full" label="Loading saved homes" />
+  if (!homes) return <Skeleton className="h-80 w-full" label={listsWords.loading} />
   return <HomeTiles homes={homes} level={2} />
 }

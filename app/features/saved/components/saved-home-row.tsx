@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
 import { pictureOf } from '#features/photos/photo.ts'
 import { parseMoney } from '#lib/money.ts'
-import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CheckboxMark } from '#ui/checkbox.tsx'
 import { TextLink } from '#ui/link.tsx'
@@ -12,6 +11,8 @@ import { Rating } from '#ui/rating.tsx'
 import type { SavedHome } from '../saved-schema.ts'
 import { changesSince, homeHref, nightlyOf } from '../saved-words.ts'
 import type { ComparedList } from './compare-table.tsx'
+import { homeRowWords } from './list-words.ts'
+import { savedPagesWords } from './saved-pages-words.ts'
 
 export type SavedHomeRowProps = {
   home: Omit<SavedHome, 'note'>
@@ -37,7 +38,11 @@ export function SavedHomeRow({ home, list, compare, menu, isFirst = false, child
       <div className="aspect-3/2 bg-line sm:aspect-auto sm:min-h-44">
         {property && (
           <Picture
-            {...pictureOf(property.cover, `${property.property_type} in ${property.city}`, 1024)}
+            {...pictureOf(
+              property.cover,
+              savedPagesWords.picture(property.property_type, property.city),
+              1024,
+            )}
             sizes="(min-width: 40rem) 14rem, 92vw"
             priority={isFirst}
           />
@@ -77,7 +82,7 @@ function Changes({ home }: Pick<SavedHomeRowProps, 'home'>) {
   const changes = changesSince(home)
   if (changes.length === 0) return null
   return (
-    <ul aria-label="Since you saved it" className="flex flex-wrap gap-2">
+    <ul aria-label={homeRowWords.changes} className="flex flex-wrap gap-2">
       {changes.map(({ tone, words }) => (
         <li key={words}>
           <Badge tone={tone}>{words}</Badge>
@@ -88,13 +93,13 @@ function Changes({ home }: Pick<SavedHomeRowProps, 'home'>) {
 }
 
 function Cost({ home: { property, stay } }: Pick<SavedHomeRowProps, 'home'>) {
-  if (!property) return <p className="text-meta text-muted">Its host has taken it off the site.</p>
+  if (!property) return <p className="text-meta text-muted">{homeRowWords.gone}</p>
   const total = stay?.total_price == null ? null : parseMoney(stay.total_price, stay.currency)
   if (stay && total) {
     return (
       <p>
         <Price amount={total} per="total" size="md" />
-        <span className="text-meta text-muted">{` · ${countOf(stay.nights, 'night')}`}</span>
+        <span className="text-meta text-muted">{homeRowWords.nights(stay.nights)}</span>
       </p>
     )
   }
@@ -118,7 +123,8 @@ function CompareBox({ title, isChosen, isFull, onChange }: SavedHomeRowProps['co
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <CheckboxMark />
-      Compare<span className="sr-only">{` ${title}`}</span>
+      {homeRowWords.compare}
+      <span className="sr-only">{homeRowWords.compareOf(title)}</span>
     </label>
   )
 }

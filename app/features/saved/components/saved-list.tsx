@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
-import { countOf } from '#lib/text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -15,9 +14,11 @@ import { CompareBar } from './compare-bar.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { ListDialog } from './list-dialog.tsx'
+import { homeMenuWords, listWords } from './list-words.ts'
 import { NoteField } from './note-field.tsx'
 import { Opinions } from './opinions.tsx'
 import { SavedHomeRow } from './saved-home-row.tsx'
+import { savedPagesWords } from './saved-pages-words.ts'
 import { useComparison } from './use-comparison.ts'
 import { savedHomeActs, useDeleteList, useSavedList, useSavedLists } from './use-saved-lists.ts'
 
@@ -27,7 +28,7 @@ export function SavedList({ id }: { id: string }) {
   const comparison = useComparison()
   const list = pages.state.status === 'ready' ? pages.state.answer.list : null
   if (pages.state.status === 'failed' || isGone(pages.state)) return <NoList onAgain={pages.again} />
-  if (!list) return <Skeleton className="h-96 w-full" label="Loading the list" />
+  if (!list) return <Skeleton className="h-96 w-full" label={listWords.loading} />
   return (
     <div className="grid grid-cols-1 gap-5">
       <ListHead list={list} />
@@ -55,7 +56,7 @@ export function SavedList({ id }: { id: string }) {
           pending={pages.isLoadingMore}
           onClick={pages.loadMore}
         >
-          Show more homes
+          {savedPagesWords.moreHomes}
         </Button>
       )}
       <CompareBar
@@ -101,29 +102,29 @@ function ListHead({ list }: { list: SavedListPage }) {
   return (
     <header className="grid grid-cols-1 gap-3">
       <h1 className="text-h2 wrap-anywhere">{list.name}</h1>
-      <p className="text-muted">{`${whenAndWho(list)} · ${countOf(list.homes_count, 'home')}`}</p>
+      <p className="text-muted">{savedPagesWords.whenWhoAndHomes(whenAndWho(list), list.homes_count)}</p>
       <div className="flex flex-wrap gap-3">
         <Button icon={<Users {...icon} />} onClick={() => setOpen('link')}>
-          {list.link ? 'Shared by link' : 'Choose together'}
+          {list.link ? listWords.shared : listWords.choose}
         </Button>
         <Button variant="secondary" icon={<CalendarDays {...icon} />} onClick={() => setOpen('edit')}>
-          Name, dates and guests
+          {listWords.edit}
         </Button>
         <Button variant="quiet" icon={<Trash2 {...icon} />} onClick={() => setOpen('delete')}>
-          Delete
+          {listWords.remove}
         </Button>
       </div>
       {open === 'edit' && <ListDialog list={list} onClose={() => setOpen(null)} />}
       {open === 'link' && <LinkDialog list={list} onClose={() => setOpen(null)} />}
       <AlertDialog
         open={open === 'delete'}
-        title={`Delete ${list.name}?`}
-        confirmLabel="Delete the list"
+        title={listWords.removeTitle(list.name)}
+        confirmLabel={listWords.removeConfirm}
         pending={pending !== null}
         onCancel={() => setOpen(null)}
         onConfirm={() => void remove()}
       >
-        {`The list goes with its ${countOf(list.homes_count, 'home')}, your notes, and what companions said. This cannot be undone.`}
+        {listWords.removeText(list.homes_count)}
       </AlertDialog>
     </header>
   )
@@ -134,23 +135,23 @@ function HomeMenu({ home, listId }: { home: SavedHome; listId: string }) {
   const others = (lists ?? []).filter(({ id }) => id !== listId)
   return (
     <Menu
-      label={`Move or take out ${home.title}`}
+      label={homeMenuWords.label(home.title)}
       items={[
         ...others.map((other) => ({
           id: other.id,
-          label: `Move to ${other.name}`,
+          label: homeMenuWords.moveTo(other.name),
           onSelect: () => void savedHomeActs.move(home.id, other),
         })),
         {
           id: 'remove',
-          label: 'Take out of this list',
+          label: homeMenuWords.takeOut,
           tone: 'danger' as const,
           onSelect: () => void savedHomeActs.remove(home.id, home.title),
         },
       ]}
     >
       <Ellipsis aria-hidden strokeWidth={1.75} />
-      <span className="sr-only">{`Move or take out ${home.title}`}</span>
+      <span className="sr-only">{homeMenuWords.label(home.title)}</span>
     </Menu>
   )
 }
@@ -158,11 +159,11 @@ function HomeMenu({ home, listId }: { home: SavedHome; listId: string }) {
 function EmptyList() {
   return (
     <EmptyState
-      title="No homes in this list yet"
+      title={listWords.empty}
       icon={<Heart strokeWidth={1.75} />}
-      actions={<ButtonLink href="/search">Search homes</ButtonLink>}
+      actions={<ButtonLink href="/search">{savedPagesWords.searchHomes}</ButtonLink>}
     >
-      Save a home by its heart; from your first list it can be moved here.
+      {listWords.emptyText}
     </EmptyState>
   )
 }
@@ -170,20 +171,20 @@ function EmptyList() {
 function NoList({ onAgain }: { onAgain: () => void }) {
   return (
     <>
-      <h1 className="sr-only">Saved list</h1>
+      <h1 className="sr-only">{listWords.title}</h1>
       <EmptyState
-        title="This list is not shown"
+        title={listWords.failed}
         icon={<RotateCw strokeWidth={1.75} />}
         actions={
           <>
-            <Button onClick={onAgain}>Try again</Button>
+            <Button onClick={onAgain}>{savedPagesWords.tryAgain}</Button>
             <ButtonLink variant="secondary" href="/saved">
-              All saved homes
+              {listWords.allSaved}
             </ButtonLink>
           </>
         }
       >
-        It was deleted, is not yours, or could not be loaded.
+        {listWords.failedText}
       </EmptyState>
     </>
   )

@@ -2,7 +2,6 @@ import { Heart, Plus, RotateCw, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
-import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -12,6 +11,8 @@ import { Waiting } from '#ui/wait-together.tsx'
 import type { SavedList } from '../saved-schema.ts'
 import { whenAndWho } from '../saved-words.ts'
 import { ListDialog } from './list-dialog.tsx'
+import { listsWords } from './list-words.ts'
+import { savedPagesWords } from './saved-pages-words.ts'
 import { useSavedLists } from './use-saved-lists.ts'
 
 /** The lists of who is signed in. */
@@ -24,11 +25,11 @@ export function SavedLists() {
       {state.status === 'loading' && <Waiting />}
       {state.status === 'failed' && (
         <EmptyState
-          title="Your lists are not shown"
+          title={listsWords.failed}
           icon={<RotateCw strokeWidth={1.75} />}
-          actions={<Button onClick={again}>Try again</Button>}
+          actions={<Button onClick={again}>{savedPagesWords.tryAgain}</Button>}
         >
-          They are still there. Only this page could not load them.
+          {listsWords.failedText}
         </EmptyState>
       )}
       {lists?.length === 0 && <NoHomes onNewList={() => setAdding(true)} />}
@@ -47,7 +48,7 @@ export function SavedLists() {
             icon={<Plus aria-hidden className="size-5" strokeWidth={1.75} />}
             onClick={() => setAdding(true)}
           >
-            New list
+            {listsWords.newList}
           </Button>
         </>
       )}
@@ -62,20 +63,20 @@ export function SavedLists() {
 export function NoHomes({ onNewList }: { onNewList?: () => void }) {
   return (
     <EmptyState
-      title="Nothing saved yet"
+      title={listsWords.empty}
       icon={<Heart strokeWidth={1.75} />}
       actions={
         <>
-          <ButtonLink href="/search">Search homes</ButtonLink>
+          <ButtonLink href="/search">{savedPagesWords.searchHomes}</ButtonLink>
           {onNewList && (
             <Button variant="secondary" onClick={onNewList}>
-              New list
+              {listsWords.newList}
             </Button>
           )}
         </>
       }
     >
-      Press the heart on a home, and it waits for you here until you decide.
+      {listsWords.emptyText}
     </EmptyState>
   )
 }
@@ -116,10 +117,10 @@ function ListTile({ list, isFirst }: { list: SavedList; isFirst: boolean }) {
         </h2>
         <p className="text-meta text-muted">{whenAndWho(list)}</p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1 text-meta">
-          {countOf(list.homes_count, 'home')}
+          {savedPagesWords.homes(list.homes_count)}
           {list.link && (
             <Badge tone="tide" icon={<Users aria-hidden strokeWidth={1.75} />}>
-              Shared
+              {listsWords.shared}
             </Badge>
           )}
         </p>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
-import { countOf } from '#lib/text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -15,9 +14,12 @@ import { CommentForm } from './comment-form.tsx'
 import { type Companion, companionHere, keepCompanion } from './companion.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { listWords } from './list-words.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { Opinions } from './opinions.tsx'
 import { SavedHomeRow } from './saved-home-row.tsx'
+import { savedPagesWords } from './saved-pages-words.ts'
+import { sharedListWords, voteWords } from './shared-list-words.ts'
 import { useComparison } from './use-comparison.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 
@@ -63,7 +65,7 @@ export function SharedList({ token }: { token: string }) {
           pending={pages.isLoadingMore}
           onClick={pages.loadMore}
         >
-          Show more homes
+          {savedPagesWords.moreHomes}
         </Button>
       )}
       <CompareBar count={comparison.chosen.length} onOpen={comparison.open} />
@@ -97,8 +99,8 @@ export function SharedList({ token }: { token: string }) {
 function LoadingList() {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <h1 className="text-h2">A shared list</h1>
-      <Skeleton className="h-96 w-full" label="Loading the list" />
+      <h1 className="text-h2">{sharedListWords.title}</h1>
+      <Skeleton className="h-96 w-full" label={listWords.loading} />
     </div>
   )
 }
@@ -112,7 +114,7 @@ function sendVote(token: string, { key, name }: Companion, { home, isFor }: Wish
   return act(
     () => answerOf(client['shared-lists'][':token'].homes[':home_id'].vote.$put({ param, json })),
     null,
-    { failed: `Your vote was not taken: ${home.title}`, outdates: ['saved'] },
+    { failed: voteWords.notTaken(home.title), outdates: ['saved'] },
   )
 }
 
@@ -120,13 +122,13 @@ function SharedHead({ list, who, onRename }: { list: SharedListPage; who: Compan
   return (
     <header className="grid grid-cols-1 gap-2">
       <h1 className="text-h2 wrap-anywhere">{list.name}</h1>
-      <p className="text-muted">{`${whenAndWho(list)} · ${countOf(list.homes_count, 'home')}`}</p>
-      <p>{`${list.owner ?? 'Somebody'} asks what you think. Vote for the homes you like; no account is needed.`}</p>
+      <p className="text-muted">{savedPagesWords.whenWhoAndHomes(whenAndWho(list), list.homes_count)}</p>
+      <p>{sharedListWords.asks(list.owner ?? sharedListWords.someOwner)}</p>
       {who.name && (
         <p className="flex flex-wrap items-center gap-x-3 text-meta text-muted">
-          {`You vote as ${who.name}.`}
+          {sharedListWords.votesAs(who.name)}
           <Button variant="quiet" size="sm" onClick={onRename}>
-            Change your name
+            {sharedListWords.changeName}
           </Button>
         </p>
       )}
@@ -139,21 +141,19 @@ export function NoSharedList({ error, onAgain }: { error?: unknown; onAgain?: ()
   const isGone = !onAgain || (error instanceof ApiProblem && error.status === 404)
   return (
     <>
-      <h1 className="sr-only">A shared list</h1>
+      <h1 className="sr-only">{sharedListWords.title}</h1>
       <EmptyState
-        title={isGone ? 'This link opens no list' : 'The list is not shown'}
+        title={isGone ? sharedListWords.gone : sharedListWords.failed}
         icon={<Unlink strokeWidth={1.75} />}
         actions={
           isGone ? (
-            <ButtonLink href="/search">Search homes</ButtonLink>
+            <ButtonLink href="/search">{savedPagesWords.searchHomes}</ButtonLink>
           ) : (
-            <Button onClick={onAgain}>Try again</Button>
+            <Button onClick={onAgain}>{savedPagesWords.tryAgain}</Button>
           )
         }
       >
-        {isGone
-          ? 'Perhaps it was cut off on its way, or whoever sent it has ended it. They can send you another one.'
-          : 'It could not be loaded at the moment.'}
+        {isGone ? sharedListWords.goneText : sharedListWords.failedText}
       </EmptyState>
     </>
   )

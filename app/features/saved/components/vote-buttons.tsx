@@ -1,6 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import type { SharedHome } from '../saved-schema.ts'
+import { voteWords } from './shared-list-words.ts'
 
 /** For or against a home; pressed again, neither. */
 export function VoteButtons({
@@ -12,12 +13,12 @@ export function VoteButtons({
 }) {
   const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
   const ways = [
-    { isFor: true, words: 'For it', Icon: ThumbsUp },
-    { isFor: false, words: 'Against it', Icon: ThumbsDown },
+    { isFor: true, words: voteWords.isFor, Icon: ThumbsUp },
+    { isFor: false, words: voteWords.isAgainst, Icon: ThumbsDown },
   ]
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{`Your vote: ${title}`}</legend>
+      <legend className="sr-only">{voteWords.label(title)}</legend>
       {ways.map(({ isFor, words, Icon }) => (
         <Button
           key={words}

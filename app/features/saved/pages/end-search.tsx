@@ -6,10 +6,12 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { useAction } from '#web/use-action.ts'
+import { endSearchWords } from '../components/alerts/saved-search-words.ts'
+import { savedPagesWords } from '../components/saved-pages-words.ts'
 
 export function meta() {
   return [
-    { title: 'End a saved search? · Holmward' },
+    { title: endSearchWords.pageTitle },
     { name: 'robots', content: 'noindex' },
     // The address holds a token.
     { name: 'referrer', content: 'same-origin' },
@@ -34,7 +36,7 @@ export default function EndSearchPage() {
     {
       failed: (error) => {
         setState({ status: 'failed', message: problemWords(error) })
-        return { title: 'Nothing was ended' }
+        return { title: endSearchWords.failed }
       },
       outdates: ['saved'],
     },
@@ -53,7 +55,7 @@ export default function EndSearchPage() {
   }
   return (
     <div className="page-width max-w-160 py-12 sm:py-16">
-      <NeedsScripts>This needs JavaScript. Your saved searches have the same button.</NeedsScripts>
+      <NeedsScripts>{endSearchWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         <Said state={state} isPending={ending.pending !== null} onEnd={end} />
       </div>
@@ -67,31 +69,27 @@ function Said({ state, isPending, onEnd }: SaidProps) {
   if (state.status === 'done') {
     return (
       <div role="status">
-        <h1>Ended</h1>
-        <p className="mt-2 mb-6 text-lead wrap-anywhere text-muted">
-          “{state.name}” is not saved any more, and we tell you nothing of it.
-        </p>
-        <ButtonLink href="/search">Search homes</ButtonLink>
+        <h1>{endSearchWords.done}</h1>
+        <p className="mt-2 mb-6 text-lead wrap-anywhere text-muted">{endSearchWords.doneText(state.name)}</p>
+        <ButtonLink href="/search">{savedPagesWords.searchHomes}</ButtonLink>
       </div>
     )
   }
   if (state.status === 'failed') {
     return (
       <div role="alert">
-        <h1>Nothing was ended</h1>
+        <h1>{endSearchWords.failed}</h1>
         <p className="mt-2 mb-6 text-lead text-muted">{state.message}</p>
-        <ButtonLink href="/saved#searches">See your saved searches</ButtonLink>
+        <ButtonLink href="/saved#searches">{endSearchWords.ownSearches}</ButtonLink>
       </div>
     )
   }
   return (
     <>
-      <h1>No more about this search?</h1>
-      <p className="mt-2 mb-6 text-lead text-muted">
-        It is not saved any more then. Your other searches go on as they are.
-      </p>
+      <h1>{endSearchWords.title}</h1>
+      <p className="mt-2 mb-6 text-lead text-muted">{endSearchWords.text}</p>
       <Button onClick={onEnd} pending={isPending}>
-        End this search
+        {endSearchWords.end}
       </Button>
     </>
   )

@@ -3,6 +3,7 @@ import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { NewQuestion } from '../components/group/new-question.tsx'
+import { newQuestionWords } from '../components/group/question-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -10,7 +11,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Ask several homes · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: newQuestionWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** One question to up to five homes, as it is made. */
@@ -19,16 +20,14 @@ export default function NewQuestionPage() {
   useSignInFirst('/questions/new')
   return (
     <div className="page-width min-h-dvh max-w-6xl py-6 sm:py-10">
-      <h1 className="mb-2 text-h2">Ask several homes</h1>
-      <p className="mb-6 max-w-prose text-muted">
-        One question about the same stay. The answers and offers stand side by side, and you choose one.
-      </p>
-      <NeedsScripts>Asking several homes needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <h1 className="mb-2 text-h2">{newQuestionWords.title}</h1>
+      <p className="mb-6 max-w-prose text-muted">{newQuestionWords.lead}</p>
+      <NeedsScripts>{newQuestionWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         {status === 'signed-in' ? (
           <NewQuestion />
         ) : (
-          <Skeleton className="h-96 w-full" label="Loading the homes" />
+          <Skeleton className="h-96 w-full" label={newQuestionWords.loading} />
         )}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { TextLink } from '#ui/link.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { QuestionAnswers } from '../components/group/question-answers.tsx'
+import { questionWords } from '../components/group/question-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -13,7 +14,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Answers of several homes · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: questionWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** One question to several homes with every answer, for its guest. */
@@ -25,14 +26,14 @@ export default function QuestionPage() {
     <div className="page-width min-h-dvh py-6 sm:py-10">
       <TextLink href="/saved" className="mb-1 inline-flex min-h-11 items-center gap-1.5 text-meta">
         <ArrowLeft aria-hidden strokeWidth={1.75} className="size-4 rtl:-scale-x-100" />
-        Saved homes and questions
+        {questionWords.back}
       </TextLink>
-      <NeedsScripts>The answers need JavaScript. Please switch it on for this site.</NeedsScripts>
+      <NeedsScripts>{questionWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         {status === 'signed-in' ? (
           <QuestionAnswers key={id} id={id} />
         ) : (
-          <Skeleton className="h-96 w-full" label="Loading the answers" />
+          <Skeleton className="h-96 w-full" label={questionWords.loading} />
         )}
       </div>
     </div>

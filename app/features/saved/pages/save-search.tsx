@@ -9,6 +9,8 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { alertLimits } from '../alert.ts'
 import { SaveSearchForm } from '../components/alerts/save-search-form.tsx'
+import { saveSearchWords } from '../components/alerts/saved-search-words.ts'
+import { savedPagesWords } from '../components/saved-pages-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -16,7 +18,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Save a search · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: saveSearchWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Saves the search that stands in the address. Who is signed out signs in first, and comes back to it as it was. */
@@ -29,19 +31,16 @@ export default function SaveSearchPage() {
   const name = criteria.location || criteria.q || (filters[0] ?? '')
   return (
     <div className="page-width max-w-160 py-8 sm:py-12">
-      <h1 className="text-h2">Save this search</h1>
-      <p className="mt-2 mb-6 text-lead text-muted">
-        We tell you of new homes that fit, of lower prices and, where you have chosen dates, of nights that
-        come free: once a day at most, until you end it.
-      </p>
-      <NeedsScripts>Saved searches need JavaScript. Please switch it on for this site.</NeedsScripts>
+      <h1 className="text-h2">{saveSearchWords.title}</h1>
+      <p className="mt-2 mb-6 text-lead text-muted">{saveSearchWords.lead}</p>
+      <NeedsScripts>{saveSearchWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         {filters.length === 0 ? (
           <EmptyState
-            title="This search asks for nothing yet"
-            actions={<ButtonLink href="/search">Search homes</ButtonLink>}
+            title={saveSearchWords.empty}
+            actions={<ButtonLink href="/search">{savedPagesWords.searchHomes}</ButtonLink>}
           >
-            Every home would fit. Choose a place, dates or a filter, and save it then.
+            {saveSearchWords.emptyText}
           </EmptyState>
         ) : status === 'signed-in' ? (
           <SaveSearchForm
@@ -50,7 +49,7 @@ export default function SaveSearchPage() {
             path={searchUrl(criteria)}
           />
         ) : (
-          <Skeleton className="h-60 w-full" label="Loading" />
+          <Skeleton className="h-60 w-full" label={saveSearchWords.loading} />
         )}
       </div>
     </div>

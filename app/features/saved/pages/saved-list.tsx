@@ -5,7 +5,9 @@ import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.
 import { TextLink } from '#ui/link.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { listWords } from '../components/list-words.ts'
 import { SavedList } from '../components/saved-list.tsx'
+import { savedPagesWords } from '../components/saved-pages-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -13,7 +15,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Saved list · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: listWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** One list of saved homes, for its owner. */
@@ -25,14 +27,14 @@ export default function SavedListPage() {
     <div className="page-width max-w-4xl py-6 sm:py-10">
       <TextLink href="/saved" className="mb-1 inline-flex min-h-11 items-center gap-1.5 text-meta">
         <ArrowLeft aria-hidden strokeWidth={1.75} className="size-4 rtl:-scale-x-100" />
-        Saved homes
+        {savedPagesWords.title}
       </TextLink>
-      <NeedsScripts>Your lists need JavaScript. Please switch it on for this site.</NeedsScripts>
+      <NeedsScripts>{listWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         {status === 'signed-in' ? (
           <SavedList key={id} id={id} />
         ) : (
-          <Skeleton className="h-96 w-full" label="Loading the list" />
+          <Skeleton className="h-96 w-full" label={listWords.loading} />
         )}
       </div>
     </div>

@@ -5,8 +5,10 @@ import { WaitTogether } from '#ui/wait-together.tsx'
 import { NightWaits } from '../components/alerts/night-waits.tsx'
 import { SavedSearches } from '../components/alerts/saved-searches.tsx'
 import { OwnQuestions } from '../components/group/own-questions.tsx'
+import { listsWords } from '../components/list-words.ts'
 import { SavedHere } from '../components/saved-here.tsx'
 import { SavedLists } from '../components/saved-lists.tsx'
+import { savedPagesWords } from '../components/saved-pages-words.ts'
 import { RecentlyViewed } from '../components/viewed/recently-viewed.tsx'
 
 /** Nothing of anybody stands in the document. */
@@ -15,7 +17,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Saved homes · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: listsWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The homes that somebody has saved: in lists, or in this browser as long as nobody is signed in. */
@@ -24,8 +26,8 @@ export default function SavedPage() {
   return (
     <div className="page-width grid min-h-dvh grid-cols-1 content-start gap-10 py-6 sm:py-10">
       <div>
-        <h1 className="mb-5 text-h2">Saved homes</h1>
-        <NeedsScripts>Saved homes need JavaScript. Please switch it on for this site.</NeedsScripts>
+        <h1 className="mb-5 text-h2">{savedPagesWords.title}</h1>
+        <NeedsScripts>{listsWords.needsScripts}</NeedsScripts>
         <div className="scripts-only">
           {status === 'loading' && <LoadingSkeleton />}
           {status === 'signed-in' && (
@@ -47,5 +49,5 @@ export default function SavedPage() {
 }
 
 function LoadingSkeleton() {
-  return <Skeleton className="h-80 w-full" label="Loading saved homes" />
+  return <Skeleton className="h-80 w-full" label={listsWords.loading} />
 }

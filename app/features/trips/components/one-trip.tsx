@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TripView } from './trip-view.tsx'
+import { tripPageWords } from './trip-view-words.ts'
 import { useTrip } from './use-trip.ts'
 
 export type OneTripProps = {
@@ -33,8 +34,8 @@ export function OneTrip({ id, renderMore }: OneTripProps) {
 export function LoadingTrip() {
   return (
     <>
-      <h1 className="sr-only">Your trip</h1>
-      <Skeleton className="h-[80dvh] w-full" label="Loading your trip" />
+      <h1 className="sr-only">{tripPageWords.title}</h1>
+      <Skeleton className="h-[80dvh] w-full" label={tripPageWords.loading} />
     </>
   )
 }
@@ -49,21 +50,19 @@ function NoTrip({ id, error, again }: NoTripProps) {
   const isGone = isMissing(error)
   return (
     <>
-      <h1 className="sr-only">Your trip</h1>
+      <h1 className="sr-only">{tripPageWords.title}</h1>
       <EmptyState
-        title={isGone ? 'No trip here' : 'The trip is not shown'}
+        title={isGone ? tripPageWords.gone : tripPageWords.failed}
         icon={<Luggage strokeWidth={1.75} />}
         actions={
           isGone ? (
-            <ButtonLink href={bookingPath(id)}>Open the booking</ButtonLink>
+            <ButtonLink href={bookingPath(id)}>{tripPageWords.openBooking}</ButtonLink>
           ) : (
-            <Button onClick={again}>Try again</Button>
+            <Button onClick={again}>{tripPageWords.tryAgain}</Button>
           )
         }
       >
-        {isGone
-          ? 'A trip is there for the guest of a stay that is agreed and not cancelled. Everything else is said with the booking.'
-          : 'It is safe, but could not be loaded.'}
+        {isGone ? tripPageWords.goneText : tripPageWords.failedText}
       </EmptyState>
     </>
   )

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { SharedTrip } from '../trip-schema.ts'
+import { peopleWords } from './people-words.ts'
 
 const PeopleDialog = lazyPart(async () => (await import('./people-dialog.tsx')).PeopleDialog)
 
@@ -20,11 +21,11 @@ export function WhoComes({ trip, tripId }: { trip: Coming; tripId?: string }) {
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <h2 id={id} className="flex items-center gap-2.5 text-h4">
         <Users aria-hidden strokeWidth={1.75} className="size-5 text-tide-ink" />
-        Who comes
+        {peopleWords.title}
       </h2>
       <p>{partyWords(partyOfFields(trip))}</p>
       {companions.length > 0 && (
-        <ul aria-label="Names" className="flex flex-wrap gap-2 wrap-anywhere">
+        <ul aria-label={peopleWords.names} className="flex flex-wrap gap-2 wrap-anywhere">
           {companions.map((name, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and names never move
             <li key={at} className="rounded-full bg-sunken px-3 py-1 text-meta">
@@ -48,7 +49,7 @@ export function WhoComes({ trip, tripId }: { trip: Coming; tripId?: string }) {
           onFocus={PeopleDialog.fetch}
           onClick={() => setEditing(true)}
         >
-          {companions.length > 0 || note ? 'Change names and note' : 'Name who comes along'}
+          {companions.length > 0 || note ? peopleWords.change : peopleWords.add}
         </Button>
       )}
       {tripId && isEditing && (

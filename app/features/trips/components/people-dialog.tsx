@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { tripLimits } from '../trip.ts'
 import { type TripPeople, tripPeopleSchema } from '../trip-schema.ts'
+import { peopleDialogWords, peopleWords } from './people-words.ts'
 import { useSavePeople } from './use-trip.ts'
 
 export type PeopleDialogProps = { tripId: string; people: TripPeople; onClose: () => void }
@@ -29,34 +30,34 @@ export function PeopleDialog({ tripId, people, onClose }: PeopleDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Who comes along"
+      title={peopleDialogWords.title}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {peopleDialogWords.cancel}
           </Button>
           <Button type="submit" form={formId} pending={pending !== null}>
-            Save
+            {peopleDialogWords.save}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <TextArea
-          label="Names"
+          label={peopleWords.names}
           name="companions"
           optional
-          hint="One in a line. Whoever has the link of this trip reads them; your host does not."
+          hint={peopleDialogWords.namesHint}
           rows={4}
           value={names}
           onChange={(event) => setNames(event.currentTarget.value)}
           {...errorOf('companions')}
         />
         <TextArea
-          label="Note to them"
+          label={peopleDialogWords.note}
           name="note"
           optional
-          hint="Such as where and when you meet."
+          hint={peopleDialogWords.noteHint}
           limit={tripLimits.note}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { Trip } from '../trip-schema.ts'
 import { shownWords } from '../trip-words.ts'
+import { shareWords } from './share-words.ts'
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
@@ -16,12 +17,11 @@ export function ShareCard({ trip }: { trip: Trip }) {
   return (
     <Card as="section" aria-labelledby={id} className="no-print grid grid-cols-1 gap-3">
       <h2 id={id} className="flex items-center gap-2.5 text-h4">
-        <Share2 aria-hidden strokeWidth={1.75} className="size-5 text-tide-ink" />A link for companions
+        <Share2 aria-hidden strokeWidth={1.75} className="size-5 text-tide-ink" />
+        {shareWords.title}
       </h2>
       <p className="text-meta text-muted">
-        {trip.link
-          ? `Whoever has the link sees this trip without an account. ${shownWords(trip)}`
-          : 'Those who come along see the trip without an account, and nothing about money. The link ends with the stay, or when you end it.'}
+        {trip.link ? shareWords.openTo(shownWords(trip)) : shareWords.lead}
       </p>
       <Button
         variant="secondary"
@@ -31,7 +31,7 @@ export function ShareCard({ trip }: { trip: Trip }) {
         onFocus={ShareDialog.fetch}
         onClick={() => setOpen(true)}
       >
-        {trip.link ? 'Open the link’s settings' : 'Share this trip'}
+        {trip.link ? shareWords.settings : shareWords.share}
       </Button>
       {isOpen && <ShareDialog trip={trip} onClose={() => setOpen(false)} />}
     </Card>

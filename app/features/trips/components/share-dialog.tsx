@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Trip } from '../trip-schema.ts'
+import { shareDialogWords, shareWords } from './share-words.ts'
 import { useTripLink } from './use-trip.ts'
 
 /** What companions are shown, and the link by which they come. */
@@ -17,45 +18,40 @@ export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void
   const { pending, run } = useTripLink(booking.id)
   const isChanged = shown.shows_address !== trip.shows_address || shown.shows_access !== trip.shows_access
   return (
-    <Dialog open onClose={onClose} title="A link for companions">
+    <Dialog open onClose={onClose} title={shareWords.title}>
       <div className="grid grid-cols-1 gap-4">
-        <p>
-          Whoever has the link sees the dates, who comes, your note, the house rules, what the guide book says
-          of the house and places around it, and your first name. Nobody sees anything about money.
-        </p>
+        <p>{shareDialogWords.seen}</p>
         <div className="grid grid-cols-1">
           <Checkbox
             name="shows_address"
-            label="Show the address, the way in, and how to reach the host"
+            label={shareDialogWords.showsWhere}
             checked={shown.shows_address}
             onChange={(event) => setShown({ ...shown, shows_address: event.currentTarget.checked })}
           />
           <Checkbox
             name="shows_access"
-            label="Show Wi-Fi and door details"
-            hint="From the day on which you see them yourself. Whoever has the link can then open the door."
+            label={shareDialogWords.showsAccess}
+            hint={shareDialogWords.showsAccessHint}
             checked={shown.shows_access}
             onChange={(event) => setShown({ ...shown, shows_access: event.currentTarget.checked })}
           />
         </div>
         {(link === null || isChanged) && (
           <Button className="justify-self-start" pending={pending !== null} onClick={() => void run(shown)}>
-            {link === null ? 'Make a link' : 'Save what the link shows'}
+            {link === null ? shareDialogWords.make : shareDialogWords.save}
           </Button>
         )}
         {link !== null && (
           <>
             <ShareWays
               url={new URL(link, window.location.origin).href}
-              title={`Trip to ${booking.property.title}`}
+              title={shareDialogWords.tripTo(booking.property.title)}
             />
             <div className="border-t border-line pt-4">
               <Button variant="secondary" pending={pending !== null} onClick={() => void run(null)}>
-                End the link
+                {shareDialogWords.end}
               </Button>
-              <p className="mt-2 text-meta text-muted">
-                It then opens nothing any more, at once, for everybody who has it.
-              </p>
+              <p className="mt-2 text-meta text-muted">{shareDialogWords.endHint}</p>
             </div>
           </>
         )}

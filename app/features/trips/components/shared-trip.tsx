@@ -13,6 +13,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { SharedTrip as Shared, SharedAccess } from '../trip-schema.ts'
 import { stayOf } from '../trip-words.ts'
 import { WhoComes } from './people-card.tsx'
+import { peopleWords } from './people-words.ts'
+import { sharedTripWords } from './shared-trip-words.ts'
 import { AddToCalendar, ComeAndGo, PrintButton, Rules, TripHead, Where } from './trip-parts.tsx'
 import { useSharedTrip } from './use-trip.ts'
 
@@ -23,8 +25,8 @@ export function SharedTrip({ token }: { token: string }) {
   if (state.status === 'loading') {
     return (
       <>
-        <h1 className="sr-only">A shared trip</h1>
-        <Skeleton className="h-[80dvh] w-full" label="Loading the trip" />
+        <h1 className="sr-only">{sharedTripWords.title}</h1>
+        <Skeleton className="h-[80dvh] w-full" label={sharedTripWords.loading} />
       </>
     )
   }
@@ -37,7 +39,7 @@ function Companions({ trip }: { trip: Shared }) {
   return (
     <div className="grid grid-cols-1 gap-6 wrap-anywhere">
       <TripHead title={trip.title} place={trip.place} stay={stayOf(trip)} timeZone={time_zone} />
-      <p className="text-muted">{`${trip.guest ?? 'Somebody'} shares this trip with you. The link ends with the stay.`}</p>
+      <p className="text-muted">{sharedTripWords.sharedBy(trip.guest)}</p>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 print:block">
         <div className="@container grid grid-cols-1 content-start gap-8 print:gap-4">
           <ComeAndGo stay={stayOf(trip)} rules={trip.house_rules} />
@@ -53,7 +55,7 @@ function Companions({ trip }: { trip: Shared }) {
           {where && <BookContact email={where.contact_email} phone={where.contact_phone} />}
           <Rules rules={trip.house_rules} />
         </div>
-        <aside aria-label="Who comes" className="grid grid-cols-1 content-start gap-6 print:mt-4">
+        <aside aria-label={peopleWords.title} className="grid grid-cols-1 content-start gap-6 print:mt-4">
           <div className="no-print relative aspect-3/2 overflow-hidden rounded-card bg-line max-lg:order-last">
             <Picture
               {...pictureOf(cover, '')}
@@ -75,8 +77,8 @@ function Access({ access, trip }: { access: SharedAccess; trip: Shared }) {
   const from = new Date(access.from)
   const words =
     from > new Date()
-      ? `Wi-Fi and door details appear here from ${formatDateWithWeekday(dateOf(from, trip.time_zone))}.`
-      : `Wi-Fi and door details are not here just now. ${trip.guest ?? 'Whoever sent you the link'} can tell you more.`
+      ? sharedTripWords.accessLater(formatDateWithWeekday(dateOf(from, trip.time_zone)))
+      : sharedTripWords.noAccess(trip.guest)
   return (
     <p className="flex items-start gap-3 rounded-card bg-sunken p-4 text-meta text-muted">
       <LockKeyhole aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
@@ -91,7 +93,7 @@ function Around({ items }: { items: Shared['items'] }) {
   return (
     <section aria-labelledby={id} className="border-t border-line-strong pt-8 print:pt-4">
       <h2 id={id} className="mb-5 text-h3">
-        Around the home
+        {sharedTripWords.around}
       </h2>
       <GuidePlaces items={items} level={3} />
     </section>
@@ -107,21 +109,19 @@ export function NoSharedTrip({ error, onAgain }: { error?: unknown; onAgain?: ()
   const isOver = !onAgain || isGone(error)
   return (
     <>
-      <h1 className="sr-only">A shared trip</h1>
+      <h1 className="sr-only">{sharedTripWords.title}</h1>
       <EmptyState
-        title={isOver ? 'This link opens no trip' : 'The trip is not shown'}
+        title={isOver ? sharedTripWords.over : sharedTripWords.failed}
         icon={<Unlink strokeWidth={1.75} />}
         actions={
           isOver ? (
-            <ButtonLink href="/search">Search homes</ButtonLink>
+            <ButtonLink href="/search">{sharedTripWords.search}</ButtonLink>
           ) : (
-            <Button onClick={onAgain}>Try again</Button>
+            <Button onClick={onAgain}>{sharedTripWords.tryAgain}</Button>
           )
         }
       >
-        {isOver
-          ? 'It ends with the stay, and whoever sent it may have ended it. They can send you another one.'
-          : 'It could not be loaded at the moment.'}
+        {isOver ? sharedTripWords.overText : sharedTripWords.failedText}
       </EmptyState>
     </>
   )

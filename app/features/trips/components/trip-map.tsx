@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useInView } from '#ui/map/use-in-view.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { tripPartsWords } from './trip-view-words.ts'
 
 const PlaceMap = lazyPart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 
@@ -11,7 +12,7 @@ export type TripMapProps = { point: { latitude: number; longitude: number }; lab
 export function TripMap({ point, label }: TripMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const seen = useInView(box)
-  const waiting = <Skeleton label="Loading the map" className="size-full" />
+  const waiting = <Skeleton label={tripPartsWords.loadingMap} className="size-full" />
   return (
     <div ref={box} className="no-print h-72 overflow-hidden rounded-card border border-line">
       {seen ? (

@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
+import { tripMoneyWords } from './trip-view-words.ts'
 
 /** What the stay costs and what is due, as far as it is known just now; all else about money is with the booking. */
 export function TripMoney({ booking }: { booking: BookingAnswer }) {
@@ -20,11 +21,11 @@ export function TripMoney({ booking }: { booking: BookingAnswer }) {
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <h2 id={id} className="flex items-center gap-2.5 text-h4">
         <Wallet aria-hidden strokeWidth={1.75} className="size-5 text-tide-ink" />
-        Money
+        {tripMoneyWords.title}
       </h2>
       {total && (
         <p className="flex items-baseline justify-between gap-4 font-semibold">
-          Total <Price amount={total} />
+          {tripMoneyWords.total} <Price amount={total} />
         </p>
       )}
       {ledger && <LedgerSummary ledger={ledger} isAlone={false} />}
@@ -32,7 +33,7 @@ export function TripMoney({ booking }: { booking: BookingAnswer }) {
         href={bookingPath(booking.id)}
         className="no-print inline-flex min-h-11 items-center justify-self-start text-meta"
       >
-        Payments, changes and what was agreed
+        {tripMoneyWords.more}
       </TextLink>
     </Card>
   )

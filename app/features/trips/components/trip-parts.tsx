@@ -4,11 +4,11 @@ import { saveFile } from '#features/accounts/components/account/save-file.ts'
 import { atHandWords } from '#features/bookings/at-hand-words.ts'
 import { directionsUrl } from '#features/guide/guide.ts'
 import { countNights, dateOf, formatDateWithWeekday, type Stay } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { timesApart } from '../trip-words.ts'
 import { TripMap } from './trip-map.tsx'
+import { tripPartsWords } from './trip-view-words.ts'
 
 // What the guest's page of a trip and that of companions both show.
 
@@ -35,16 +35,24 @@ export function TripHead({ title, place, stay, timeZone }: TripHeadProps) {
 /** When to come and to go, with the hours that were agreed. */
 export function ComeAndGo({ stay, rules }: { stay: Stay; rules: readonly string[] }) {
   const { times } = timesApart(rules)
+  const nights = countNights(stay)
   const hoursOf = (begin: string) => times.find((line) => line.startsWith(begin))?.slice(begin.length) ?? null
   return (
-    <Card as="section" aria-label="When" className="shadow-e1">
+    <Card as="section" aria-label={tripPartsWords.when} className="shadow-e1">
       <dl className="grid grid-cols-1 gap-5 @md:grid-cols-2">
-        <Day label="Check-in" date={formatDateWithWeekday(stay.checkIn)} hours={hoursOf('Check-in ')} />
-        <Day label="Check-out" date={formatDateWithWeekday(stay.checkOut)} hours={hoursOf('Check-out ')} />
+        <Day
+          label={tripPartsWords.checkIn}
+          date={formatDateWithWeekday(stay.checkIn)}
+          hours={hoursOf('Check-in ')}
+        />
+        <Day
+          label={tripPartsWords.checkOut}
+          date={formatDateWithWeekday(stay.checkOut)}
+          hours={hoursOf('Check-out ')}
+        />
       </dl>
       <p className="mt-4 text-meta text-muted">
-        {countOf(countNights(stay), 'night')}
-        {times.length === 0 && '. Settle your hour of arrival with the host.'}
+        {times.length === 0 ? tripPartsWords.nightsWithoutHours(nights) : tripPartsWords.nights(nights)}
       </p>
     </Card>
   )
@@ -75,7 +83,7 @@ export function Where({ title, address, point }: WhereProps) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <h2 id={id} className="text-h3">
-        Where it is
+        {tripPartsWords.where}
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 font-semibold wrap-anywhere select-all">{address}</p>
@@ -86,10 +94,10 @@ export function Where({ title, address, point }: WhereProps) {
           className="no-print"
           icon={<Navigation {...icon} className="size-5" />}
         >
-          Directions
+          {tripPartsWords.directions}
         </ButtonLink>
       </div>
-      {point && <TripMap point={point} label={`Map with ${title}`} />}
+      {point && <TripMap point={point} label={tripPartsWords.map(title)} />}
     </section>
   )
 }
@@ -103,7 +111,7 @@ export function Rules({ rules }: { rules: readonly string[] }) {
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
       <h2 id={id} className="flex items-center gap-2.5 text-h4">
         <ScrollText {...icon} className="size-5 text-tide-ink" />
-        House rules
+        {tripPartsWords.rules}
       </h2>
       <ul className="list-disc ps-5 wrap-anywhere marker:text-faint">
         {others.map((rule, at) => (
@@ -124,7 +132,7 @@ export function PrintButton({ onPrint }: { onPrint: () => void }) {
       icon={<Printer {...icon} className="size-5" />}
       onClick={onPrint}
     >
-      Print
+      {tripPartsWords.print}
     </Button>
   )
 }
@@ -138,7 +146,7 @@ export function AddToCalendar({ calendar }: { calendar: string }) {
       icon={<CalendarPlus {...icon} className="size-5" />}
       onClick={() => saveFile('stay.ics', calendar, 'text/calendar')}
     >
-      Add to your calendar
+      {tripPartsWords.addToCalendar}
     </Button>
   )
 }

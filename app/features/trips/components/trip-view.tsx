@@ -14,6 +14,7 @@ import { WhoComes } from './people-card.tsx'
 import { ShareCard } from './share-card.tsx'
 import { TripMoney } from './trip-money.tsx'
 import { AddToCalendar, ComeAndGo, PrintButton, Rules, TripHead, Where } from './trip-parts.tsx'
+import { tripPageWords, tripViewWords } from './trip-view-words.ts'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const
 
@@ -32,8 +33,8 @@ export function TripView({ trip, more }: TripViewProps) {
     <div ref={whole} className="grid grid-cols-1 gap-6 wrap-anywhere">
       <div className="no-print">
         <Breadcrumbs
-          items={[{ label: 'My Bookings', href: '/dashboard?tab=my-bookings' }]}
-          current="Your trip"
+          items={[{ label: tripViewWords.bookings, href: '/dashboard?tab=my-bookings' }]}
+          current={tripPageWords.title}
         />
       </div>
       <TripHead
@@ -53,7 +54,7 @@ export function TripView({ trip, more }: TripViewProps) {
                 className="grow @md:grow-0"
                 icon={<BookOpen {...icon} />}
               >
-                Guide book
+                {tripViewWords.guideBook}
               </ButtonLink>
             )}
             <AddToCalendar calendar={trip.calendar} />
@@ -67,10 +68,7 @@ export function TripView({ trip, more }: TripViewProps) {
           <BookContact email={booking.contact_email} phone={booking.contact_phone} />
           <Rules rules={booking.house_rules ?? []} />
         </div>
-        <aside
-          aria-label="Who comes, and what it costs"
-          className="grid grid-cols-1 content-start gap-6 print:mt-4"
-        >
+        <aside aria-label={tripViewWords.aside} className="grid grid-cols-1 content-start gap-6 print:mt-4">
           <div className="no-print relative aspect-3/2 overflow-hidden rounded-card bg-line max-lg:order-last">
             <Picture
               {...pictureOf(booking.property.cover, '')}

@@ -2,6 +2,8 @@ import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { SharedTrip, Trip, TripPeople, TripShare } from '../trip-schema.ts'
+import { peopleDialogWords } from './people-words.ts'
+import { shareDialogWords } from './share-words.ts'
 
 /** The page of one stay of the signed-in guest. */
 export function useTrip(id: string) {
@@ -23,7 +25,7 @@ export function useSharedTrip(token: string) {
 export function useSavePeople(id: string) {
   return useAction(
     (people: TripPeople) => answerOf(client.trips[':id'].people.$put({ param: { id }, json: people })),
-    { failed: 'That was not saved', outdates: ['bookings'] },
+    { failed: peopleDialogWords.failed, outdates: ['bookings'] },
   )
 }
 
@@ -37,8 +39,8 @@ export function useTripLink(id: string) {
           )
         : answerOf(client.trips[':id'].link.$delete({ param: { id } })),
     {
-      done: (_, shown) => (shown ? null : { title: 'The link opens nothing any more' }),
-      failed: 'The link was not changed',
+      done: (_, shown) => (shown ? null : { title: shareDialogWords.ended }),
+      failed: shareDialogWords.failed,
       outdates: ['bookings'],
     },
   )

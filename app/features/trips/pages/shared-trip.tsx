@@ -3,10 +3,9 @@ import { answerPage } from '#features/content/server/answer-page.ts'
 import { doors } from '#platform/router-context.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { NoSharedTrip, SharedTrip } from '../components/shared-trip.tsx'
+import { sharedTripWords } from '../components/shared-trip-words.ts'
 import { findSharedTrip } from '../server/shared-trip.ts'
 import type { Route } from './+types/shared-trip.ts'
-
-const failure = 'The trip cannot be loaded at the moment. Please try again.'
 
 /** For the holder of the address alone; kept by nothing, so that it is over when the link is. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -21,14 +20,14 @@ const privately = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(doors)
-  const trip = await answerPage(ctx, failure, () => findSharedTrip(ctx, params.token))
+  const trip = await answerPage(ctx, sharedTripWords.unavailable, () => findSharedTrip(ctx, params.token))
   // What is in the trip comes by the API, which counts who asks.
   return data({ isThere: trip !== null }, { status: trip ? 200 : 404, headers: privately })
 }
 
 export function meta() {
   return [
-    { title: 'A shared trip · Holmward' },
+    { title: sharedTripWords.pageTitle },
     { name: 'robots', content: 'noindex' },
     { name: 'referrer', content: 'no-referrer' },
   ]
@@ -38,7 +37,7 @@ export function meta() {
 export default function SharedTripPage({ params, loaderData }: Route.ComponentProps) {
   return (
     <div className="page-width py-6 sm:py-10">
-      <NeedsScripts>This trip needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <NeedsScripts>{sharedTripWords.needsScripts}</NeedsScripts>
       {loaderData.isThere ? (
         // The footer waits below the screen until the trip is there.
         <div className="scripts-only min-h-dvh">

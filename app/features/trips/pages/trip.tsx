@@ -4,6 +4,7 @@ import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.
 import { ConversationLink } from '#features/messaging/components/conversation-link.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { LoadingTrip, OneTrip } from '../components/one-trip.tsx'
+import { tripPageWords } from '../components/trip-view-words.ts'
 
 /** Nothing of anybody stands in the document, so it may be kept for reading offline. */
 export function headers() {
@@ -11,7 +12,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Your trip · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: tripPageWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** An agreed stay, for its guest: all that one needs on the way and there. */
@@ -22,7 +23,7 @@ export default function TripPage() {
   useSignInFirst(pathname)
   return (
     <div className="page-width py-6 sm:py-10">
-      <NeedsScripts>Your trip needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <NeedsScripts>{tripPageWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         {status === 'signed-in' ? (
           <OneTrip

@@ -2,7 +2,6 @@ import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { answerOf, client } from '#lib/api-client.ts'
 import type { ApiProblem } from '#lib/api-problem.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -11,8 +10,9 @@ import { useAnswer } from '#web/use-answer.ts'
 import type { SessionListAnswer } from '../../account-schema.ts'
 import { deviceWords, isHandheld } from '../../device-words.ts'
 import { signedInBy } from '../../factor-words.ts'
-import { problemWords } from '../problem-words.ts'
+import { problemTitle, problemWords } from '../problem-words.ts'
 import { AskedPart } from './asked-part.tsx'
+import { sessionsWords } from './session-words.ts'
 
 type Session = SessionListAnswer['sessions'][number]
 
@@ -22,12 +22,10 @@ export function SessionList() {
   return (
     <Card as="section" aria-labelledby="sessions">
       <h2 id="sessions" className="text-h4">
-        Where you are signed in
+        {sessionsWords.title}
       </h2>
-      <p className="mt-2 mb-5 text-muted">
-        Is there one that you do not know? End it, and change your password.
-      </p>
-      <AskedPart asked={state} again={again} loading="Loading your sessions">
+      <p className="mt-2 mb-5 text-muted">{sessionsWords.lead}</p>
+      <AskedPart asked={state} again={again} loading={sessionsWords.loading}>
         {({ sessions }) => (
           <>
             <ul className="divide-y divide-line border-y border-line">
@@ -48,10 +46,10 @@ export function SessionList() {
                 onClick={() => void endingOthers.run(undefined)}
                 icon={<LogOut aria-hidden className="size-5" strokeWidth={1.75} />}
               >
-                Sign out everywhere else
+                {sessionsWords.endOthers}
               </Button>
             ) : (
-              <p className="mt-5 text-meta text-muted">You are signed in nowhere else.</p>
+              <p className="mt-5 text-meta text-muted">{sessionsWords.noOthers}</p>
             )}
           </>
         )}
@@ -74,8 +72,8 @@ function useSessions() {
     },
     {
       done: (_, session) => ({
-        title: 'Session ended',
-        description: `${deviceWords(session.user_agent)} is signed out.`,
+        title: sessionsWords.ended,
+        description: sessionsWords.endedText(deviceWords(session.user_agent)),
       }),
       ...shared,
     },
@@ -88,8 +86,8 @@ function useSessions() {
     },
     {
       done: (ended) => ({
-        title: 'Signed out everywhere else',
-        description: `${countOf(ended, 'session')} ended.`,
+        title: sessionsWords.endedOthers,
+        description: sessionsWords.endedOthersText(ended),
       }),
       ...shared,
     },
@@ -98,7 +96,7 @@ function useSessions() {
 }
 
 const shared = {
-  failed: (error: unknown) => ({ title: 'Error', description: problemWords(error) }),
+  failed: (error: unknown) => ({ title: problemTitle, description: problemWords(error) }),
   outdates: ['sessions'],
 } as const
 
@@ -117,12 +115,14 @@ function SessionLine({ session, pending, onEnd }: SessionLineProps) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {words}
-          {session.is_current && <Badge tone="moss">This one</Badge>}
+          {session.is_current && <Badge tone="moss">{sessionsWords.thisOne}</Badge>}
         </p>
         <p className="text-meta text-muted">
-          Signed in on {since}
-          {signedInBy(session.began_by, session.factor)}
-          {session.is_current ? '' : `, last used on ${formatDate(dateOf(new Date(session.last_used_at)))}`}
+          {sessionsWords.signedIn(
+            since,
+            signedInBy(session.began_by, session.factor),
+            session.is_current ? null : formatDate(dateOf(new Date(session.last_used_at))),
+          )}
         </p>
       </div>
       {!session.is_current && (
@@ -130,9 +130,9 @@ function SessionLine({ session, pending, onEnd }: SessionLineProps) {
           variant="quiet"
           pending={pending}
           onClick={onEnd}
-          aria-label={`End the session: ${words}, since ${since}`}
+          aria-label={sessionsWords.endOf(words, since)}
         >
-          End
+          {sessionsWords.end}
         </Button>
       )}
     </li>

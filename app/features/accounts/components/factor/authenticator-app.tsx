@@ -18,43 +18,38 @@ import { useSending } from '../use-sending.ts'
 import { CodeField } from './code-field.tsx'
 import { isGivenUp } from './given-up.ts'
 import type { FactorPartProps } from './security.tsx'
+import { appSetupWords, appWords } from './security-words.ts'
 
 /** The authenticator app of an account: set up, or removed. */
 export function AuthenticatorApp({ factors: { app }, confirmed, onCodes }: FactorPartProps) {
   const [begun, setBegun] = useState<NewApp | null>(null)
   const [isLeaving, setLeaving] = useState(false)
   const beginning = useAction(() => confirmed(() => answerOf(client.account['authenticator-app'].$post())), {
-    failed: 'No app can be set up now.',
+    failed: appWords.setUpFailed,
     outdates: ['factors'],
   })
   const removing = useAction(() => confirmed(() => answerOf(client.account['authenticator-app'].$delete())), {
-    done: () => ({ title: 'Authenticator app removed' }),
-    failed: 'The app was not removed.',
+    done: () => ({ title: appWords.removed }),
+    failed: appWords.removeFailed,
     outdates: ['factors'],
   })
   return (
     <Card as="section" aria-labelledby="authenticator-app" className="print:hidden">
       <h2 id="authenticator-app" className="text-h4">
-        Authenticator app
+        {appWords.title}
       </h2>
-      <p className="mt-2 text-muted">
-        An app on your phone shows six digits that change every 30 seconds; signing in asks for them. Any app
-        for one-time codes will do, and it works without a network.
-      </p>
+      <p className="mt-2 text-muted">{appWords.lead}</p>
       {app ? (
         <div className="mt-5 flex flex-wrap items-center gap-4 border-y border-line py-3">
           <Smartphone aria-hidden className="size-6 shrink-0 text-muted" strokeWidth={1.75} />
           <div className="min-w-0 grow">
-            <p className="font-semibold">It is on</p>
+            <p className="font-semibold">{appWords.isOn}</p>
             <p className="text-meta text-muted">
-              Since {formatDate(dateOf(new Date(app.created_at)))},{' '}
-              {app.last_used_at
-                ? `last used on ${formatDate(dateOf(new Date(app.last_used_at)))}`
-                : 'not used yet'}
+              {appWords.since(dayOf(app.created_at), app.last_used_at && dayOf(app.last_used_at))}
             </p>
           </div>
           <Button variant="quiet" pending={removing.pending !== null} onClick={() => setLeaving(true)}>
-            Remove the app
+            {appWords.remove}
           </Button>
         </div>
       ) : (
@@ -64,10 +59,10 @@ export function AuthenticatorApp({ factors: { app }, confirmed, onCodes }: Facto
           pending={beginning.pending !== null}
           onClick={async () => setBegun(await beginning.run(undefined, { onRefused: isGivenUp }))}
         >
-          Set up an app
+          {appWords.setUp}
         </Button>
       )}
-      <Dialog open={begun !== null} onClose={() => setBegun(null)} title="Set up an authenticator app">
+      <Dialog open={begun !== null} onClose={() => setBegun(null)} title={appSetupWords.title}>
         {begun && (
           <SetupForm
             begun={begun}
@@ -86,14 +81,16 @@ export function AuthenticatorApp({ factors: { app }, confirmed, onCodes }: Facto
           setLeaving(false)
           void removing.run(undefined, { onRefused: isGivenUp })
         }}
-        title="Remove the authenticator app?"
-        confirmLabel="Remove the app"
+        title={appWords.removeAsk}
+        confirmLabel={appWords.remove}
       >
-        Its codes open your account no more. Without another factor the password alone does.
+        {appWords.removeAskText}
       </AlertDialog>
     </Card>
   )
 }
+
+const dayOf = (instant: string) => formatDate(dateOf(new Date(instant)))
 
 type SetupFormProps = { begun: NewApp; onClose: () => void; onOn: (codes: string[] | null) => void }
 
@@ -113,38 +110,34 @@ function SetupForm({ begun, onClose, onOn }: SetupFormProps) {
     await send(async () => {
       const { recovery_codes } = await answerOf(client.account['authenticator-app'].$put({ json }))
       outdate('factors', 'sessions')
-      toast.success('Authenticator app set up', { description: 'From now on, signing in asks for its code.' })
+      toast.success(appSetupWords.done, { description: appSetupWords.doneText })
       onOn(recovery_codes)
     })
   }
   return (
     <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
       <FormFailure>{failure}</FormFailure>
-      <p className="text-muted">Let the app read this square, or type the key into it.</p>
+      <p className="text-muted">{appSetupWords.lead}</p>
       <div className="flex flex-wrap items-center gap-5">
-        <QrCode code={begun.qr} label="The key as a QR code" className="size-44" />
+        <QrCode code={begun.qr} label={appSetupWords.square} className="size-44" />
         <div className="min-w-0 grow basis-56">
-          <p className="text-meta text-muted">Key</p>
+          <p className="text-meta text-muted">{appSetupWords.key}</p>
           <p className="mt-1 font-mono wrap-anywhere">{begun.secret.match(/.{1,4}/g)?.join(' ')}</p>
           <a
             href={begun.uri}
             className="mt-3 inline-flex min-h-11 items-center font-semibold text-tide-ink sm:hidden"
           >
-            Open it in an app on this phone
+            {appSetupWords.open}
           </a>
         </div>
       </div>
-      <CodeField
-        name="app_code"
-        hint="What the app shows now; it counts from then on."
-        error={form.errorOf('app_code')}
-      />
+      <CodeField name="app_code" hint={appSetupWords.codeHint} error={form.errorOf('app_code')} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {appSetupWords.cancel}
         </Button>
         <Button type="submit" pending={isPending}>
-          Switch it on
+          {appSetupWords.switchOn}
         </Button>
       </div>
     </form>

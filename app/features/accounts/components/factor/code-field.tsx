@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { fieldWords } from '../field-words.ts'
 
 export type CodeFieldProps = Pick<TextFieldProps, 'name' | 'error' | 'defaultValue' | 'hint'>
 
@@ -7,7 +8,7 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <TextField
       {...props}
-      label="Code from your authenticator app"
+      label={fieldWords.appCode}
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="none"

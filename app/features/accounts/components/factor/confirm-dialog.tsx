@@ -4,12 +4,15 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
+import { accountMessages } from '../../account-words.ts'
 import { readAppCode } from '../../factor.ts'
 import { factorMessages } from '../../factor-words.ts'
+import { fieldWords } from '../field-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useSending } from '../use-sending.ts'
 import { CodeField } from './code-field.tsx'
+import { confirmWords } from './confirm-words.ts'
 import { signWithPasskey, useKnowsPasskeys } from './passkey-browser.ts'
 
 export type ConfirmDialogProps = {
@@ -52,18 +55,14 @@ export function ConfirmDialog({ hasApp, hasPasskey, byFactor, onConfirmed, onCan
       onConfirmed()
     })
   return (
-    <Dialog open onClose={onCancel} title="Confirm that it is you" size="sm">
+    <Dialog open onClose={onCancel} title={confirmWords.title} size="sm">
       <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
-        <p className="text-muted">
-          {byFactor
-            ? 'For this your password is not enough. For ten minutes we do not ask again.'
-            : 'This is changed only by you. For ten minutes we do not ask again.'}
-        </p>
+        <p className="text-muted">{byFactor ? confirmWords.byFactor : confirmWords.byAny}</p>
         <FormFailure>{failure}</FormFailure>
         {!byFactor && (
           <div className={way === 'password' ? '' : 'hidden'}>
             <PasswordField
-              label="Your password"
+              label={fieldWords.ownPassword}
               name={fieldNames.password}
               autoComplete="current-password"
               error={form.errorOf(fieldNames.password)}
@@ -83,22 +82,22 @@ export function ConfirmDialog({ hasApp, hasPasskey, byFactor, onConfirmed, onCan
               onClick={signWith}
               icon={<Fingerprint aria-hidden className="size-5" strokeWidth={1.75} />}
             >
-              Use a passkey
+              {confirmWords.passkey}
             </Button>
           )}
           {hasApp && !byFactor && (
             <Button variant="quiet" onClick={() => setWay(way === 'code' ? 'password' : 'code')}>
-              {way === 'code' ? 'Use the password' : 'Use a code of the app'}
+              {way === 'code' ? confirmWords.password : confirmWords.code}
             </Button>
           )}
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {confirmWords.cancel}
           </Button>
           {(hasApp || !byFactor) && (
             <Button type="submit" pending={isPending}>
-              Confirm
+              {confirmWords.confirm}
             </Button>
           )}
         </div>
@@ -109,6 +108,6 @@ export function ConfirmDialog({ hasApp, hasPasskey, byFactor, onConfirmed, onCan
 
 function findProblem(way: Way, typed: string) {
   if (way === 'password')
-    return typed ? [] : [{ field: fieldNames.password, message: 'Please type your current password' }]
+    return typed ? [] : [{ field: fieldNames.password, message: accountMessages.currentPasswordMissing }]
   return readAppCode(typed) ? [] : [{ field: fieldNames.code, message: factorMessages.codeMissing }]
 }

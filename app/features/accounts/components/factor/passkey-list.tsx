@@ -21,6 +21,7 @@ import { useSending } from '../use-sending.ts'
 import { isGivenUp } from './given-up.ts'
 import { makePasskey, useKnowsPasskeys } from './passkey-browser.ts'
 import type { FactorPartProps } from './security.tsx'
+import { passkeyFormWords, passkeysWords } from './security-words.ts'
 
 type Passkey = FactorsAnswer['passkeys'][number]
 
@@ -31,14 +32,14 @@ export function PasskeyList({ factors: { passkeys }, confirmed, onCodes }: Facto
   const [renaming, setRenaming] = useState<Passkey | null>(null)
   const [leaving, setLeaving] = useState<Passkey | null>(null)
   const beginning = useAction(() => confirmed(() => answerOf(client.account.passkeys.challenge.$post())), {
-    failed: 'No passkey can be added now.',
+    failed: passkeysWords.addFailed,
     outdates: [],
   })
   const removing = useAction(
     ({ id }: Passkey) => confirmed(() => answerOf(client.account.passkeys[':id'].$delete({ param: { id } }))),
     {
-      done: () => ({ title: 'Passkey removed' }),
-      failed: 'The passkey was not removed.',
+      done: () => ({ title: passkeysWords.removed }),
+      failed: passkeysWords.removeFailed,
       outdates: ['factors'],
     },
   )
@@ -46,12 +47,9 @@ export function PasskeyList({ factors: { passkeys }, confirmed, onCodes }: Facto
   return (
     <Card as="section" aria-labelledby="passkeys" className="print:hidden">
       <h2 id="passkeys" className="text-h4">
-        Passkeys
+        {passkeysWords.title}
       </h2>
-      <p className="mt-2 text-muted">
-        Your phone, computer or security key signs you in by finger, face or PIN. There is no code to type,
-        and nothing that another site could trick you out of.
-      </p>
+      <p className="mt-2 text-muted">{passkeysWords.lead}</p>
       {passkeys.length > 0 && (
         <ul className="mt-5 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
@@ -73,7 +71,7 @@ export function PasskeyList({ factors: { passkeys }, confirmed, onCodes }: Facto
           icon={<Plus aria-hidden className="size-5" strokeWidth={1.75} />}
           onClick={async () => setBegun(await beginning.run(undefined, { onRefused: isGivenUp }))}
         >
-          Add a passkey
+          {passkeysWords.add}
         </Button>
       )}
       {begun && (
@@ -94,10 +92,10 @@ export function PasskeyList({ factors: { passkeys }, confirmed, onCodes }: Facto
           if (leaving) void removing.run(leaving, { onRefused: isGivenUp })
           setLeaving(null)
         }}
-        title={`Remove ${leaving?.name ?? ''}?`}
-        confirmLabel="Remove passkey"
+        title={passkeysWords.removeAsk(leaving?.name ?? '')}
+        confirmLabel={passkeysWords.removeConfirm}
       >
-        It signs you in no more. Please delete it on the device as well, where it is still offered.
+        {passkeysWords.removeAskText}
       </AlertDialog>
     </Card>
   )
@@ -113,21 +111,20 @@ function PasskeyLine({ passkey, pending, onRename, onRemove }: PasskeyLineProps)
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           <span className="wrap-anywhere">{passkey.name}</span>
-          <Badge>{passkey.is_synced ? 'On all your devices' : 'On one device'}</Badge>
+          <Badge>{passkey.is_synced ? passkeysWords.synced : passkeysWords.single}</Badge>
         </p>
         <p className="text-meta text-muted">
-          Added on {day(passkey.created_at)},{' '}
-          {passkey.last_used_at ? `last used on ${day(passkey.last_used_at)}` : 'not used yet'}
+          {passkeysWords.added(day(passkey.created_at), passkey.last_used_at && day(passkey.last_used_at))}
         </p>
       </div>
       <div className="flex shrink-0">
         <IconButton
-          label={`Rename ${passkey.name}`}
+          label={passkeysWords.rename(passkey.name)}
           icon={<Pencil aria-hidden strokeWidth={1.75} />}
           onClick={onRename}
         />
         <IconButton
-          label={`Remove ${passkey.name}`}
+          label={passkeysWords.remove(passkey.name)}
           icon={<Trash2 aria-hidden strokeWidth={1.75} />}
           aria-disabled={pending || undefined}
           onClick={onRemove}
@@ -145,7 +142,7 @@ type AddFormProps = {
 
 function AddDialog(props: AddFormProps) {
   return (
-    <Dialog open onClose={props.onClose} title="Add a passkey" size="sm">
+    <Dialog open onClose={props.onClose} title={passkeyFormWords.addTitle} size="sm">
       <AddForm {...props} />
     </Dialog>
   )
@@ -165,7 +162,7 @@ function AddForm({ begun, onClose, onAdded }: AddFormProps) {
       const json = { token: begun.token, name, passkey }
       const { recovery_codes } = await answerOf(client.account.passkeys.$post({ json }))
       outdate('factors', 'sessions')
-      toast.success('Passkey added', { description: 'From now on it signs you in.' })
+      toast.success(passkeyFormWords.added, { description: passkeyFormWords.addedText })
       onAdded(recovery_codes)
     })
   }
@@ -173,15 +170,15 @@ function AddForm({ begun, onClose, onAdded }: AddFormProps) {
     <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
       <FormFailure>{failure}</FormFailure>
       <TextField
-        label="Name"
+        label={passkeyFormWords.name}
         name="passkey_name"
         autoComplete="off"
         defaultValue={deviceWords(navigator.userAgent)}
-        hint="So that you tell it from others. Your browser asks for the rest."
+        hint={passkeyFormWords.nameHint}
         error={form.errorOf('passkey_name')}
       />
       <FormButtons pending={isPending} onClose={onClose}>
-        Make the passkey
+        {passkeyFormWords.make}
       </FormButtons>
     </form>
   )
@@ -191,7 +188,7 @@ type RenameProps = { passkey: Passkey; onClose: () => void }
 
 function RenameDialog(props: RenameProps) {
   return (
-    <Dialog open onClose={props.onClose} title="Name of the passkey" size="sm">
+    <Dialog open onClose={props.onClose} title={passkeyFormWords.renameTitle} size="sm">
       <RenameForm {...props} />
     </Dialog>
   )
@@ -216,14 +213,14 @@ function RenameForm({ passkey, onClose }: RenameProps) {
     <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
       <FormFailure>{failure}</FormFailure>
       <TextField
-        label="Name"
+        label={passkeyFormWords.name}
         name="passkey_name"
         autoComplete="off"
         defaultValue={passkey.name}
         error={form.errorOf('passkey_name')}
       />
       <FormButtons pending={isPending} onClose={onClose}>
-        Save the name
+        {passkeyFormWords.save}
       </FormButtons>
     </form>
   )
@@ -235,7 +232,7 @@ function FormButtons({ pending, onClose, children }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <Button variant="secondary" onClick={onClose}>
-        Cancel
+        {passkeyFormWords.cancel}
       </Button>
       <Button type="submit" pending={pending}>
         {children}

@@ -9,6 +9,7 @@ import { FormFailure } from '../form-failure.tsx'
 import { tellIfClosed } from '../tell-if-closed.ts'
 import { useSending } from '../use-sending.ts'
 import { canFillPasskeys, signWithPasskey, useKnowsPasskeys } from './passkey-browser.ts'
+import { passkeySignInWords } from './second-step-words.ts'
 
 /**
  * Signs in by a passkey alone: by a press, or as one is chosen in the list that the field of the address offers. Nothing where
@@ -41,7 +42,7 @@ export function PasskeySignIn() {
           setTurn((last) => last + 1)
         }}
       >
-        Sign in with a passkey
+        {passkeySignInWords.signIn}
       </Button>
     </div>
   )

@@ -11,6 +11,7 @@ import { useAction } from '#web/use-action.ts'
 import { saveFile } from '../account/save-file.ts'
 import { isGivenUp } from './given-up.ts'
 import type { FactorPartProps } from './security.tsx'
+import { newCodesWords, recoveryCodesWords } from './security-words.ts'
 
 /** How many recovery codes are left, those that were just made, and other ones. */
 export function RecoveryCodes({
@@ -22,7 +23,7 @@ export function RecoveryCodes({
   const [isAsking, setAsking] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const making = useAction(() => confirmed(() => answerOf(client.account['recovery-codes'].$post())), {
-    failed: 'No codes were made.',
+    failed: recoveryCodesWords.failed,
     outdates: ['factors'],
   })
 
@@ -40,27 +41,24 @@ export function RecoveryCodes({
   return (
     <Card as="section" aria-labelledby="recovery-codes">
       <h2 id="recovery-codes" ref={title} tabIndex={-1} className="text-h4">
-        Recovery codes
+        {recoveryCodesWords.title}
       </h2>
       {codes ? (
         <NewCodes codes={codes} onKept={keep} />
       ) : (
         <>
           <p className="mt-2 text-muted">
-            For the day when your phone is lost: each code stands once for your factor.{' '}
+            {recoveryCodesWords.lead}
             {created_at && (
               <>
-                <strong className="text-ink">{left} of 10 left</strong>, made on{' '}
-                {formatDate(dateOf(new Date(created_at)))}.
+                <strong className="text-ink">{recoveryCodesWords.left(left)}</strong>
+                {recoveryCodesWords.madeOn(formatDate(dateOf(new Date(created_at))))}
               </>
             )}
           </p>
           {left < 3 && (
             <div className="mt-4">
-              <Banner tone="warning">
-                {left === 0 ? 'You have no code left.' : 'You have few codes left.'} Please make new ones, and
-                keep them where you find them.
-              </Banner>
+              <Banner tone="warning">{recoveryCodesWords.fewLeft(left)}</Banner>
             </div>
           )}
           <Button
@@ -69,7 +67,7 @@ export function RecoveryCodes({
             pending={making.pending !== null}
             onClick={() => setAsking(true)}
           >
-            Make new codes
+            {recoveryCodesWords.make}
           </Button>
         </>
       )}
@@ -77,11 +75,11 @@ export function RecoveryCodes({
         open={isAsking}
         onCancel={() => setAsking(false)}
         onConfirm={() => void make()}
-        title="Make new recovery codes?"
-        confirmLabel="Make new codes"
+        title={recoveryCodesWords.ask}
+        confirmLabel={recoveryCodesWords.make}
         tone="primary"
       >
-        The codes that you have kept until now stop working.
+        {recoveryCodesWords.askText}
       </AlertDialog>
     </Card>
   )
@@ -96,19 +94,20 @@ function NewCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      toast.success('Codes copied')
+      toast.success(newCodesWords.copied)
     } catch {
-      toast.error('The codes could not be copied', { description: 'Please mark and copy them yourself.' })
+      toast.error(newCodesWords.copyFailed, { description: newCodesWords.copyFailedText })
     }
   }
   return (
     <>
       <p ref={heading} tabIndex={-1} className="mt-2 text-muted">
-        These are your recovery codes. <strong className="text-ink">They are shown this once.</strong> Keep
-        them where you find them without your phone: on paper, or in a password manager.
+        {newCodesWords.before}
+        <strong className="text-ink">{newCodesWords.once}</strong>
+        {newCodesWords.after}
       </p>
       <ol
-        aria-label="Recovery codes"
+        aria-label={newCodesWords.list}
         className="mt-4 grid gap-x-8 gap-y-2 rounded-input bg-sunken p-4 font-mono text-lead sm:grid-cols-2 print:bg-transparent"
       >
         {codes.map((code) => (
@@ -117,19 +116,19 @@ function NewCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
       </ol>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" onClick={copy} icon={<Copy {...icon} />}>
-          Copy
+          {newCodesWords.copy}
         </Button>
         <Button variant="secondary" onClick={() => window.print()} icon={<Printer {...icon} />}>
-          Print
+          {newCodesWords.print}
         </Button>
         <Button
           variant="secondary"
           onClick={() => saveFile('holmward-recovery-codes.txt', `${text}\n`, 'text/plain')}
           icon={<Download {...icon} />}
         >
-          Download
+          {newCodesWords.download}
         </Button>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onKept}>{newCodesWords.kept}</Button>
       </div>
     </>
   )

@@ -16,17 +16,12 @@ import { tellIfClosed } from '../tell-if-closed.ts'
 import { useSending } from '../use-sending.ts'
 import { CodeField } from './code-field.tsx'
 import { signWithPasskey, useKnowsPasskeys } from './passkey-browser.ts'
+import { secondStepWords } from './second-step-words.ts'
 
 export type SecondStepProps = {
   needed: FactorNeeded
   /** Where the sign-in begins anew. */
   againHref: string
-}
-
-const switches: Record<Factor, string> = {
-  passkey: 'Use a passkey',
-  app: 'Use your authenticator app',
-  recovery_code: 'Use a recovery code',
 }
 
 /** What an account asks for beside the password. A success shows in the session, which the page follows. */
@@ -42,7 +37,7 @@ export function SecondStep({ needed, againHref }: SecondStepProps) {
       <FormFailure>{failure}</FormFailure>
       {isOver ? (
         <ButtonLink href={againHref} size="lg" wide>
-          Sign in again
+          {secondStepWords.signInAgain}
         </ButtonLink>
       ) : (
         <>
@@ -54,36 +49,32 @@ export function SecondStep({ needed, againHref }: SecondStepProps) {
               onClick={signWith}
               icon={<Fingerprint aria-hidden className="size-5" strokeWidth={1.75} />}
             >
-              Use my passkey
+              {secondStepWords.usePasskey}
             </Button>
           )}
           {/* Both stay, so that nothing typed is lost on another way and back. */}
           <div className={way === 'app' ? 'grid gap-5' : 'hidden'}>
-            <CodeField
-              name="code"
-              error={form.errorOf('code')}
-              hint="Six digits, which change every 30 seconds."
-            />
+            <CodeField name="code" error={form.errorOf('code')} hint={secondStepWords.appCodeHint} />
           </div>
           <div className={way === 'recovery_code' ? 'grid gap-5' : 'hidden'}>
             <TextField
-              label="Recovery code"
+              label={secondStepWords.recoveryCode}
               name="recovery_code"
               autoComplete="off"
               autoCapitalize="characters"
               autoCorrect="off"
               spellCheck={false}
-              hint="One of the ten that you kept, such as 7K3M4-2XQFZ. Each works once."
+              hint={secondStepWords.recoveryCodeHint}
               error={form.errorOf('recovery_code')}
             />
           </div>
-          {way !== 'passkey' && <SubmitButton pending={isPending}>Go on</SubmitButton>}
+          {way !== 'passkey' && <SubmitButton pending={isPending}>{secondStepWords.submit}</SubmitButton>}
           <div className="flex flex-wrap justify-center gap-x-2">
             {ways
               .filter((other) => other !== way)
               .map((other) => (
                 <Button key={other} variant="quiet" onClick={() => setChosen(other)}>
-                  {switches[other]}
+                  {secondStepWords.switches[other]}
                 </Button>
               ))}
           </div>

@@ -11,6 +11,7 @@ import { AuthenticatorApp } from './authenticator-app.tsx'
 import { isGivenUp } from './given-up.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { resetNoticeWords, securityWords } from './security-words.ts'
 import { useConfirmation } from './use-confirmation.tsx'
 
 export type FactorPartProps = {
@@ -33,16 +34,14 @@ export function Security() {
   })
   return (
     <>
-      <AskedPart asked={state} again={again} loading="Loading how your account is guarded">
+      <AskedPart asked={state} again={again} loading={securityWords.loading}>
         {(factors) => {
           const part = { factors, confirmed, onCodes: setCodes }
           const isGuarded = factors.passkeys.length > 0 || factors.app !== null
           return (
             <div className="grid gap-6">
               <p className="text-muted print:hidden">
-                {isGuarded
-                  ? 'Signing in asks for one of these beside your password. A passkey signs you in without it, too.'
-                  : 'Somebody who learns your password can sign in as you. A second factor keeps them out: signing in then asks for something that only you have.'}
+                {isGuarded ? securityWords.guarded : securityWords.unguarded}
               </p>
               {factors.reset_due_at && (
                 <ResetNotice
@@ -67,14 +66,14 @@ type ResetNoticeProps = Pick<FactorPartProps, 'confirmed'> & { dueAt: string; ca
 
 function ResetNotice({ dueAt, canStop, confirmed }: ResetNoticeProps) {
   const keeping = useAction(() => confirmed(() => answerOf(client.account['factor-reset'].$delete())), {
-    done: () => ({ title: 'Your second factor stays', description: 'Nothing will be removed.' }),
-    failed: 'Nothing was stopped.',
+    done: () => ({ title: resetNoticeWords.kept, description: resetNoticeWords.keptText }),
+    failed: resetNoticeWords.failed,
     outdates: ['factors'],
   })
   return (
     <Banner
       tone="warning"
-      title={`Your second factor will be removed on ${formatDate(dateOf(new Date(dueAt)))}`}
+      title={resetNoticeWords.title(formatDate(dateOf(new Date(dueAt))))}
       announce="polite"
       action={
         canStop && (
@@ -83,14 +82,12 @@ function ResetNotice({ dueAt, canStop, confirmed }: ResetNoticeProps) {
             pending={keeping.pending !== null}
             onClick={() => void keeping.run(undefined, { onRefused: isGivenUp })}
           >
-            Keep my second factor
+            {resetNoticeWords.keep}
           </Button>
         )
       }
     >
-      {canStop
-        ? "Somebody has told us that you have lost it. If this wasn't you, stop it here, or by the link in the mail that we sent you. Set a new password then: somebody may know yours."
-        : "Somebody has told us that you have lost it. If this wasn't you, follow the link in the mail that we sent you: it stops this at once."}
+      {canStop ? resetNoticeWords.canStop : resetNoticeWords.cannotStop}
     </Banner>
   )
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { useAction } from '#web/use-action.ts'
 import { withoutSession } from '../../session.ts'
 import { problemWords } from '../problem-words.ts'
+import { stopResetWords } from './security-words.ts'
 
 type State = { status: 'asking' } | { status: 'done'; email: string } | { status: 'failed'; message: string }
 
@@ -15,7 +16,7 @@ export function StopResetLink({ token }: { token: string }) {
     {
       failed: (error) => {
         setState({ status: 'failed', message: problemWords(error) })
-        return { title: 'Nothing was stopped' }
+        return { title: stopResetWords.failed }
       },
       outdates: ['factors'],
     },
@@ -28,13 +29,10 @@ export function StopResetLink({ token }: { token: string }) {
   if (state.status === 'asking') {
     return (
       <>
-        <h1>Keep your second factor?</h1>
-        <p className="mt-2 mb-6 text-lead text-muted">
-          Your passkeys, authenticator app and recovery codes stay as they are, and signing in goes on asking
-          for them.
-        </p>
+        <h1>{stopResetWords.title}</h1>
+        <p className="mt-2 mb-6 text-lead text-muted">{stopResetWords.lead}</p>
         <Button onClick={stop} pending={stopping.pending !== null}>
-          Keep it
+          {stopResetWords.keep}
         </Button>
       </>
     )
@@ -42,12 +40,12 @@ export function StopResetLink({ token }: { token: string }) {
   if (state.status === 'failed') {
     return (
       <div role="alert">
-        <h1>Nothing was stopped</h1>
+        <h1>{stopResetWords.failed}</h1>
         <p className="mt-2 mb-6 text-lead text-muted">{state.message}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/account?tab=security">Look at your account</ButtonLink>
+          <ButtonLink href="/account?tab=security">{stopResetWords.account}</ButtonLink>
           <Button variant="secondary" onClick={stop} pending={stopping.pending !== null}>
-            Try again
+            {stopResetWords.tryAgain}
           </Button>
         </div>
       </div>
@@ -55,12 +53,13 @@ export function StopResetLink({ token }: { token: string }) {
   }
   return (
     <div role="status">
-      <h1>Your second factor stays</h1>
+      <h1>{stopResetWords.done}</h1>
       <p className="mt-2 mb-6 text-lead text-muted">
-        Somebody may know the password of <strong className="wrap-anywhere text-ink">{state.email}</strong>,
-        or read its mails. Please set a new password.
+        {stopResetWords.doneText.before}
+        <strong className="wrap-anywhere text-ink">{state.email}</strong>
+        {stopResetWords.doneText.after}
       </p>
-      <ButtonLink href="/auth?view=forgot">Set a new password</ButtonLink>
+      <ButtonLink href="/auth?view=forgot">{stopResetWords.setPassword}</ButtonLink>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { agendaWords } from './agenda-words.ts'
 
 // The rest is in its tab.
 export const mostShown = 3
@@ -30,7 +31,7 @@ export function AgendaCard({ title, titleRef, count, icon, action, children }: A
       <ul className="mt-3 grid divide-y divide-line">{children}</ul>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {action}
-        {count > mostShown && <p className="text-meta text-muted">And {count - mostShown} more</p>}
+        {count > mostShown && <p className="text-meta text-muted">{agendaWords.more(count - mostShown)}</p>}
       </div>
     </Card>
   )

@@ -4,7 +4,9 @@ import { calendarDate, formatDate } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { OpenAmounts } from '../../ledger-schema.ts'
 import { Sums } from '../money/open-amounts.tsx'
+import { openAmountsWords } from '../money/open-amounts-words.ts'
 import { AgendaAction, AgendaCard, AgendaLink, mostShown } from './agenda-card.tsx'
+import { amountsToSettleWords } from './agenda-words.ts'
 
 type Row = OpenAmounts['rows'][number]
 
@@ -24,15 +26,16 @@ export function AmountsToSettle({ amounts }: { amounts: OpenAmounts }) {
   const rows = amountsToSettle(amounts)
   return (
     <AgendaCard
-      title="Open amounts"
+      title={openAmountsWords.title}
       count={amounts.needed}
       icon={<Banknote aria-hidden className="size-5 text-moss" strokeWidth={1.75} />}
-      action={<AgendaAction label="All open amounts" to="/dashboard?tab=bookings" />}
+      action={<AgendaAction label={amountsToSettleWords.all} to="/dashboard?tab=bookings" />}
     >
       {rows.slice(0, mostShown).map((row) => (
         <li key={row.booking_id} className="grid gap-1 py-2.5 text-meta wrap-anywhere first:pt-0 last:pb-0">
           <p>
-            <AgendaLink to={bookingPath(row.booking_id)}>{row.guest_name}</AgendaLink>&nbsp;· {row.home},{' '}
+            <AgendaLink to={bookingPath(row.booking_id)}>{row.guest_name}</AgendaLink>
+            {amountsToSettleWords.ofHome(row.home)}
             <span className="whitespace-nowrap">{formatDate(calendarDate(row.check_in_date))}</span>
           </p>
           <p className="tabular flex flex-wrap items-center gap-2">
@@ -41,8 +44,8 @@ export function AmountsToSettle({ amounts }: { amounts: OpenAmounts }) {
               sums={{ ...row, open: row.due_now }}
               currency={row.currency}
             />
-            {row.is_guest_gone && <Badge>Guest’s account deleted</Badge>}
-            {row.is_contradicted && <Badge tone="brick">You differ</Badge>}
+            {row.is_guest_gone && <Badge>{openAmountsWords.guestGone}</Badge>}
+            {row.is_contradicted && <Badge tone="brick">{openAmountsWords.differ}</Badge>}
           </p>
         </li>
       ))}

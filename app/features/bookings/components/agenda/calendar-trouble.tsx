@@ -5,6 +5,7 @@ import { conflictPath } from '#features/calendar/components/conflict-path.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import { timeAgo } from '../../booking-words.ts'
 import { AgendaAction, AgendaCard, AgendaLink, mostShown } from './agenda-card.tsx'
+import { calendarTroubleWords } from './agenda-words.ts'
 
 export type Calendars = { syncs: readonly CalendarSync[]; conflicts: readonly CalendarConflict[] }
 
@@ -27,10 +28,10 @@ export function CalendarTrouble({ calendars }: { calendars: Calendars }) {
   const count = conflicts.length + unread.length
   return (
     <AgendaCard
-      title="Calendar trouble"
+      title={calendarTroubleWords.title}
       count={count}
       icon={<CalendarX2 aria-hidden className="size-5 text-brick" strokeWidth={1.75} />}
-      action={<AgendaAction label="Open calendars" to="/dashboard?tab=calendar-sync" />}
+      action={<AgendaAction label={calendarTroubleWords.all} to="/dashboard?tab=calendar-sync" />}
     >
       {conflicts.slice(0, mostShown).map((conflict) => (
         <ConflictLine
@@ -48,31 +49,29 @@ export function CalendarTrouble({ calendars }: { calendars: Calendars }) {
 function ConflictLine({ conflict }: { conflict: CalendarConflict }) {
   const { property_title, check_in_date, check_out_date, platform, offer_id } = conflict
   const days = [check_in_date, check_out_date].map((day) => formatDay(calendarDate(day))).join(' – ')
+  const taken = offer_id ? calendarTroubleWords.heldAndTaken : calendarTroubleWords.takenTwice
   return (
     <li className="grid gap-0.5 py-2.5 text-meta wrap-anywhere first:pt-0 last:pb-0">
       <p>
         <AgendaLink to={conflictPath(conflict)}>{property_title}</AgendaLink>
       </p>
-      <p className="text-muted">
-        {days}&nbsp;· {offer_id ? 'held by your offer' : 'booked here'}, also taken on{' '}
-        {platformNames[platform]}
-      </p>
+      <p className="text-muted">{taken(days, platformNames[platform])}</p>
     </li>
   )
 }
 
 function UnreadLine({ sync }: { sync: CalendarSync }) {
   const read = sync.last_sync_at
-    ? `last read ${timeAgo(new Date(sync.last_sync_at), new Date())}`
-    : 'never read yet'
+    ? calendarTroubleWords.lastRead(timeAgo(new Date(sync.last_sync_at), new Date()))
+    : calendarTroubleWords.neverRead
   return (
     <li className="grid gap-0.5 py-2.5 text-meta wrap-anywhere first:pt-0 last:pb-0">
       <p>
-        <AgendaLink to="/dashboard?tab=calendar-sync">{platformNames[sync.platform]}</AgendaLink>&nbsp;·{' '}
-        {sync.property_title}
+        <AgendaLink to="/dashboard?tab=calendar-sync">{platformNames[sync.platform]}</AgendaLink>
+        {calendarTroubleWords.ofHome(sync.property_title)}
       </p>
       <p className="text-muted">
-        {sync.error ? 'Could not be read' : 'Not up to date'}, {read}
+        {sync.error ? calendarTroubleWords.unread(read) : calendarTroubleWords.outdated(read)}
       </p>
     </li>
   )

@@ -5,6 +5,7 @@ import { changedParams } from '#lib/changed-params.ts'
 import { parseCalendarDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { byHandButtonWords } from './by-hand-words.ts'
 
 const NewByHand = lazyPart(async () => (await import('./by-hand-dialog.tsx')).NewByHand)
 
@@ -26,7 +27,7 @@ export function AddBooking() {
         onFocus={NewByHand.fetch}
         onClick={() => show({ add: 'any' })}
       >
-        Add a booking
+        {byHandButtonWords.add}
       </Button>
       {home !== null && (
         <Suspense>

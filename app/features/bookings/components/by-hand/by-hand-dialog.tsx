@@ -12,6 +12,7 @@ import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { type Contact, fetchContact } from '../contact-lines.tsx'
 import { GuestFields, StayFields } from './by-hand-fields.tsx'
 import { type ByHandStart, checkChange, checkNew, draftOf, newDraft } from './by-hand-form.ts'
+import { byHandFormWords, changeByHandWords, newByHandWords } from './by-hand-form-words.ts'
 import { useByHandForm, useChange, useCreate } from './use-by-hand-form.ts'
 
 export type NewByHandProps = { start: ByHandStart; onClose: () => void }
@@ -19,14 +20,12 @@ export type NewByHandProps = { start: ByHandStart; onClose: () => void }
 /** Takes a stay that a host has agreed on elsewhere, and leads to its page. */
 export function NewByHand({ start, onClose }: NewByHandProps) {
   const { names } = usePropertyNames()
-  if (!names) return <ByHandLoading title={newTitle} onClose={onClose} />
+  if (!names) return <ByHandLoading title={newByHandWords.title} onClose={onClose} />
   // Who has one home chooses none.
   const only = names.length === 1 ? (names[0]?.id ?? '') : ''
   const known = names.some(({ id }) => id === start.property_id) ? start.property_id : only
   return <NewForm start={{ ...start, property_id: known }} homes={names} onClose={onClose} />
 }
-
-const newTitle = 'Add a booking'
 
 type NewFormProps = NewByHandProps & { homes: readonly { id: string; title: string }[] }
 
@@ -36,9 +35,9 @@ function NewForm({ start, homes, onClose }: NewFormProps) {
   const { isSending, send } = useCreate(({ id }) => void navigate(bookingPath(id)))
   return (
     <ByHandForm
-      title={newTitle}
-      intro="For a stay that you have agreed on elsewhere. It takes its nights like any other; the guest needs no account and is not written to."
-      save="Add booking"
+      title={newByHandWords.title}
+      intro={newByHandWords.lead}
+      save={newByHandWords.save}
       {...{ form, homes, isSending, onClose }}
       onSubmit={async () => {
         const { json, errors } = checkNew(form.draft, form.check?.currency ?? usualCurrency)
@@ -58,20 +57,18 @@ export function ChangeByHand({ booking, onClose }: ChangeByHandProps) {
     // What a form goes on from is asked once.
     { freshness: 'once' },
   )
-  if (!contact) return <ByHandLoading title={changeTitle} onClose={onClose} />
+  if (!contact) return <ByHandLoading title={changeByHandWords.title} onClose={onClose} />
   return <ChangeForm booking={booking} contact={contact} onClose={onClose} />
 }
-
-const changeTitle = 'Change the booking'
 
 function ChangeForm({ booking, contact, onClose }: ChangeByHandProps & { contact: Contact }) {
   const form = useByHandForm(draftOf(booking, contact), booking.id)
   const { isSending, send } = useChange(booking.id, onClose)
   return (
     <ByHandForm
-      title={changeTitle}
-      intro="You wrote this stay down, so nobody has to agree here. Tell your guest what you change."
-      save="Save"
+      title={changeByHandWords.title}
+      intro={changeByHandWords.lead}
+      save={changeByHandWords.save}
       homes={null}
       {...{ form, isSending, onClose }}
       onSubmit={async () => {
@@ -113,7 +110,7 @@ function ByHandForm({ title, intro, save, form, homes, isSending, onClose, onSub
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            {byHandFormWords.notNow}
           </Button>
           <Button type="submit" form={formId} pending={isSending}>
             {save}
@@ -136,7 +133,7 @@ function ByHandForm({ title, intro, save, form, homes, isSending, onClose, onSub
 function ByHandLoading({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} size="lg" title={title}>
-      <Skeleton className="h-72 w-full" label="Loading the form" />
+      <Skeleton className="h-72 w-full" label={byHandFormWords.loading} />
     </Dialog>
   )
 }

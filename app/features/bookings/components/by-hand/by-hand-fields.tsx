@@ -1,5 +1,4 @@
 import { currencySign, formatMoney, parseMoney, usualCurrency } from '#lib/money.ts'
-import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -8,7 +7,9 @@ import { takersWords } from '../../booking-errors.ts'
 import { longestHostNote } from '../../by-hand.ts'
 import type { StayByHandCheck } from '../../by-hand-schema.ts'
 import { OfferStay } from '../offers/offer-stay.tsx'
+import { stayFieldsWords } from '../offers/stay-fields-words.ts'
 import { type ByHandDraft, typedTotal } from './by-hand-form.ts'
+import { byHandFormWords } from './by-hand-form-words.ts'
 
 export type ByHandFieldsProps = {
   draft: ByHandDraft
@@ -26,9 +27,9 @@ export function StayFields({ draft, set, check, errorOf, homes }: ByHandFieldsPr
     <div className="grid content-start gap-4">
       {homes && (
         <NativeSelect
-          label="Home"
+          label={byHandFormWords.home}
           name="property_id"
-          placeholder="Choose a home"
+          placeholder={byHandFormWords.noHome}
           value={draft.property_id}
           options={homes.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={(event) => set({ property_id: event.currentTarget.value })}
@@ -60,24 +61,30 @@ export function GuestFields({ draft, set, errorOf, homes }: ByHandFieldsProps) {
   })
   return (
     <div className="grid content-start gap-4">
-      <TextField {...field('guest_name')} label="Guest’s name" />
-      <TextField {...field('guest_phone')} label="Phone" type="tel" inputMode="tel" optional />
+      <TextField {...field('guest_name')} label={byHandFormWords.name} />
+      <TextField
+        {...field('guest_phone')}
+        label={byHandFormWords.phone}
+        type="tel"
+        inputMode="tel"
+        optional
+      />
       <TextField
         {...field('guest_email')}
-        label="Email"
+        label={byHandFormWords.email}
         type="email"
         inputMode="email"
         optional
-        hint="Only you see it. Nothing is sent to this guest."
+        hint={byHandFormWords.emailHint}
       />
       {homes && (
         <TextArea
-          label="Note"
+          label={stayFieldsWords.note}
           name="note"
           optional
           rows={3}
           limit={longestHostNote}
-          hint="Only you read it."
+          hint={byHandFormWords.noteHint}
           value={draft.note}
           onChange={(event) => set({ note: event.currentTarget.value })}
           {...errorProp(errorOf('note'))}
@@ -92,17 +99,12 @@ function Meets({ check: { taken_by, requests_count } }: { check: StayByHandCheck
   if (taken_by.length > 0) {
     return (
       <Banner tone="warning" announce="polite">
-        Some of these nights are taken: {takersWords(taken_by)}.
+        {stayFieldsWords.taken(takersWords(taken_by))}
       </Banner>
     )
   }
   if (requests_count === 0) return null
-  return (
-    <Banner announce="polite">
-      Saving declines {countOf(requests_count, 'request')} for these nights and tells{' '}
-      {requests_count === 1 ? 'that guest' : 'those guests'}.
-    </Banner>
-  )
+  return <Banner announce="polite">{byHandFormWords.declines(requests_count)}</Banner>
 }
 
 function PriceField({ draft, set, check, errorOf }: Omit<ByHandFieldsProps, 'homes'>) {
@@ -112,17 +114,13 @@ function PriceField({ draft, set, check, errorOf }: Omit<ByHandFieldsProps, 'hom
   return (
     <div className="grid gap-2">
       <TextField
-        label="Total for the stay"
+        label={stayFieldsWords.total}
         name="total_price"
         inputMode="decimal"
         autoComplete="off"
         optional
         prefix={currencySign(currency)}
-        hint={
-          asked
-            ? `Your prices give ${formatMoney(asked)}. Left empty, that is the price.`
-            : 'Left empty, your own prices hold.'
-        }
+        hint={asked ? byHandFormWords.totalHint(formatMoney(asked)) : byHandFormWords.totalHintUnknown}
         value={draft.total}
         onChange={(event) => set({ total: event.currentTarget.value })}
         {...errorProp(errorOf('total_price'))}
@@ -133,7 +131,7 @@ function PriceField({ draft, set, check, errorOf }: Omit<ByHandFieldsProps, 'hom
           className="link -my-2 min-h-11 justify-self-start text-meta"
           onClick={() => set({ total: String(check.total_price) })}
         >
-          Take {formatMoney(asked)}
+          {byHandFormWords.takeUsual(formatMoney(asked))}
         </button>
       )}
     </div>

@@ -5,6 +5,9 @@ import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { stayByHandChangeSchema, stayByHandSchema } from '../../by-hand-schema.ts'
 import { nobody } from '../offers/offer-form.ts'
 import type { StayDraft } from '../offers/offer-stay.tsx'
+import { stayFieldsWords } from '../offers/stay-fields-words.ts'
+import { partyFieldsWords } from '../party-fields-words.ts'
+import { byHandFormWords } from './by-hand-form-words.ts'
 
 /** What stands in the form of a stay that a host writes down. */
 export type ByHandDraft = StayDraft & {
@@ -68,7 +71,11 @@ export function checkNew(draft: ByHandDraft, currency: Currency) {
   const issues = stayByHandSchema.safeParse(json).error?.issues ?? []
   const errors = toErrors(issues)
   if (draft.property_id === '')
-    errors.unshift({ field: 'property_id', label: 'Home', message: 'Choose a home' })
+    errors.unshift({
+      field: 'property_id',
+      label: byHandFormWords.home,
+      message: byHandFormWords.noHome,
+    })
   return { json, errors }
 }
 
@@ -93,13 +100,13 @@ export function toError(field: string, message: string): FormError {
 }
 
 const labels: Record<string, string> = {
-  check_in_date: 'Check-in',
-  check_out_date: 'Check-out',
-  guests_count: 'Guests',
-  children: 'Children',
-  guest_name: 'Guest’s name',
-  guest_email: 'Email',
-  guest_phone: 'Phone',
-  total_price: 'Total for the stay',
-  note: 'Note',
+  check_in_date: stayFieldsWords.checkIn,
+  check_out_date: stayFieldsWords.checkOut,
+  guests_count: partyFieldsWords.guests,
+  children: partyFieldsWords.children,
+  guest_name: byHandFormWords.name,
+  guest_email: byHandFormWords.email,
+  guest_phone: byHandFormWords.phone,
+  total_price: stayFieldsWords.total,
+  note: stayFieldsWords.note,
 }

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { holdsNights } from '../../booking.ts'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
+import { byHandButtonWords } from './by-hand-words.ts'
 
 const ChangeByHand = lazyPart(async () => (await import('./by-hand-dialog.tsx')).ChangeByHand)
 
@@ -21,7 +22,7 @@ export function ChangeByHandButton({ booking, className }: { booking: BookingAns
         onFocus={ChangeByHand.fetch}
         onClick={() => setOpen(true)}
       >
-        Change the booking
+        {byHandButtonWords.change}
       </Button>
       {isOpen && (
         <Suspense>

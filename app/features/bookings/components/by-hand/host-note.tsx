@@ -10,6 +10,7 @@ import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { longestHostNote } from '../../by-hand.ts'
 import type { BookingNote } from '../../by-hand-schema.ts'
+import { hostNoteWords } from './by-hand-words.ts'
 import { useHostNote } from './use-host-note.ts'
 
 /** What a host notes of a booking for nobody else. */
@@ -25,15 +26,15 @@ export function HostNote({ bookingId }: { bookingId: string }) {
     <Card as="section" aria-labelledby={id} className="no-print grid grid-cols-1 gap-3">
       <h3 id={id} className="flex items-center gap-2 text-h4">
         <NotebookPen aria-hidden className="size-5 text-muted" strokeWidth={1.75} />
-        Your note
+        {hostNoteWords.title}
       </h3>
       {answer ? (
         <NoteForm bookingId={bookingId} note={answer} />
       ) : (
         <p className="flex flex-wrap items-center gap-3 text-meta text-muted">
-          Your note could not be loaded.
+          {hostNoteWords.failed}
           <Button size="sm" variant="secondary" onClick={again}>
-            Try again
+            {hostNoteWords.tryAgain}
           </Button>
         </p>
       )}
@@ -55,29 +56,29 @@ function NoteForm({ bookingId, note }: { bookingId: string; note: BookingNote })
     >
       <TextArea
         name={`note-${bookingId}`}
-        label="Note"
+        label={hostNoteWords.field}
         labelHidden
         rows={3}
         limit={longestHostNote}
-        hint="Only you see it; your guest never does."
+        hint={hostNoteWords.fieldHint}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
-        {...(isTooLong && { error: `The note must be less than ${longestHostNote} characters` })}
+        {...(isTooLong && { error: hostNoteWords.tooLong(longestHostNote) })}
       />
       {other && (
         <Banner
           tone="warning"
-          title="Changed on another screen"
+          title={hostNoteWords.conflict}
           announce="polite"
           action={
             <Button variant="secondary" size="sm" onClick={takeOther}>
-              Take that one
+              {hostNoteWords.takeOther}
             </Button>
           }
         >
-          <span className="block">There it says:</span>
+          <span className="block">{hostNoteWords.other}</span>
           <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
-            {other.text === '' ? 'Nothing any more.' : `“${other.text}”`}
+            {other.text === '' ? hostNoteWords.otherEmpty : `“${other.text}”`}
           </span>
         </Banner>
       )}
@@ -89,10 +90,10 @@ function NoteForm({ bookingId, note }: { bookingId: string; note: BookingNote })
           pending={isSaving}
           disabled={isSaved || isTooLong}
         >
-          {other ? 'Save mine over it' : 'Save note'}
+          {other ? hostNoteWords.saveOver : hostNoteWords.save}
         </Button>
         <p role="status" className="text-meta text-muted">
-          {isSaved ? text !== '' && 'Saved' : 'Not saved yet'}
+          {isSaved ? text !== '' && hostNoteWords.saved : hostNoteWords.unsaved}
         </p>
       </div>
     </form>

@@ -7,6 +7,7 @@ import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import type { StayByHandCheck } from '../../by-hand-schema.ts'
 import { isPriced } from '../offers/offer-form.ts'
 import { type ByHandDraft, type checkChange, type checkNew, toError } from './by-hand-form.ts'
+import { changeByHandWords, newByHandWords } from './by-hand-form-words.ts'
 
 /** What stands in the form, what is wrong with it, and what the home says to it. */
 export function useByHandForm(start: ByHandDraft, bookingId: string | null) {
@@ -71,7 +72,7 @@ export function useCreate(onDone: Done) {
       if (attempt.current.body !== body) attempt.current = { body, header: newIdempotencyKey() }
       return answerOf(client['stays-by-hand'].$post({ header: attempt.current.header, json }))
     },
-    { done: () => ({ title: 'Booking added.' }), failed: 'The booking was not added.', outdates },
+    { done: () => ({ title: newByHandWords.saved }), failed: newByHandWords.failed, outdates },
   )
   return { isSending: pending !== null, send: toSend(run, onDone) }
 }
@@ -81,7 +82,7 @@ export function useChange(id: string, onDone: Done) {
   const { pending, run } = useAction(
     (json: ReturnType<typeof checkChange>['json']) =>
       answerOf(client.bookings[':id']['by-hand'].$put({ param: { id }, json })),
-    { done: () => ({ title: 'Booking changed.' }), failed: 'The booking was not changed.', outdates },
+    { done: () => ({ title: changeByHandWords.saved }), failed: changeByHandWords.failed, outdates },
   )
   return { isSending: pending !== null, send: toSend(run, onDone) }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answerOf, client } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import type { BookingNote } from '../../by-hand-schema.ts'
+import { hostNoteWords } from './by-hand-words.ts'
 import { type KeptNote, keepNote, readKeptNote } from './kept-note.ts'
 
 const elsewhere = z.object({ text: z.string(), version: z.int() })
@@ -15,7 +16,7 @@ export function useHostNote(bookingId: string, loaded: BookingNote) {
   const [other, setOther] = useState<KeptNote | null>(null)
   const { pending, run } = useAction(
     (json: KeptNote) => answerOf(client.bookings[':id'].note.$put({ param: { id: bookingId }, json })),
-    { failed: 'The note was not saved. What you typed stays here.', outdates: [] },
+    { failed: hostNoteWords.saveFailed, outdates: [] },
   )
   const take = (note: KeptNote) => {
     setSaved(note)

@@ -7,6 +7,7 @@ import { holdsNights } from '../../booking.ts'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { isByHand } from '../../by-hand.ts'
 import { ChangeByHandButton } from '../by-hand/change-by-hand-button.tsx'
+import { changeButtonWords } from './change-words.ts'
 
 const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 
@@ -27,7 +28,7 @@ export function ChangeButton({ as, booking, className }: ChangeButtonProps) {
         onFocus={ChangeDialog.fetch}
         onClick={() => setProposing(true)}
       >
-        Change dates or guests
+        {changeButtonWords.change}
       </Button>
       {isProposing && (
         <Suspense>

@@ -14,7 +14,10 @@ import { longestReason } from '../../booking-words.ts'
 import type { StayChangeLimits } from '../../stay-change-schema.ts'
 import { DatesField, DatesPicker } from '../dates-field.tsx'
 import { PartyFields } from '../party-fields.tsx'
+import { partyFieldsWords } from '../party-fields-words.ts'
 import { bookedStay } from '../refund-now.ts'
+import { changeDialogWords } from './change-dialog-words.ts'
+import { changeNoteLabels } from './change-words.ts'
 import { ComparedStays } from './compared-stays.tsx'
 import { RefusedChange } from './refused-change.tsx'
 import { type ChangeForm, useChangeForm } from './use-change-form.ts'
@@ -32,15 +35,15 @@ export function ChangeDialog({ as, booking, onClose }: ChangeDialogProps) {
     <>
       <Dialog
         open
-        title="Change the stay"
+        title={changeDialogWords.title}
         onClose={onClose}
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
-              Keep it as it is
+              {changeDialogWords.keep}
             </Button>
             <Button type="submit" form={formId} pending={form.isSending} disabled={!canPropose}>
-              Propose change
+              {changeDialogWords.propose}
             </Button>
           </>
         }
@@ -54,13 +57,8 @@ export function ChangeDialog({ as, booking, onClose }: ChangeDialogProps) {
             if (canPropose && !form.isSending) void form.send()
           }}
         >
-          <p className="text-muted">
-            Nothing changes before the {as === 'host' ? 'guest' : 'host'} has accepted. A proposal lives for
-            two days, or until check-in.
-          </p>
-          {form.hasFailed && (
-            <Banner tone="danger">What the change would mean could not be loaded. Please try again.</Banner>
-          )}
+          <p className="text-muted">{changeDialogWords.lead[as]}</p>
+          {form.hasFailed && <Banner tone="danger">{changeDialogWords.failed}</Banner>}
           {limits ? (
             <Wishes
               as={as}
@@ -70,12 +68,12 @@ export function ChangeDialog({ as, booking, onClose }: ChangeDialogProps) {
               onOpenDates={() => setPicking(true)}
             />
           ) : (
-            !form.hasFailed && <Skeleton label="Loading the stay" className="h-44 w-full" />
+            !form.hasFailed && <Skeleton label={changeDialogWords.loading} className="h-44 w-full" />
           )}
           <Meaning as={as} booking={booking} form={form} />
           <TextArea
             name="note"
-            label={`Words for the ${as === 'host' ? 'guest' : 'host'}`}
+            label={changeNoteLabels[as]}
             optional
             limit={longestReason}
             maxLength={longestReason}
@@ -86,7 +84,7 @@ export function ChangeDialog({ as, booking, onClose }: ChangeDialogProps) {
       </Dialog>
       {isPicking && limits && (
         <DatesPicker
-          title="Choose the new dates"
+          title={changeDialogWords.dates}
           value={form.wish.stay}
           onChange={form.wish.setStay}
           today={calendarDate(limits.today)}
@@ -116,11 +114,11 @@ function Wishes({ as, booking, form, limits, onOpenDates }: WishesProps) {
       )}
       <div className="flex items-start justify-between gap-4">
         <p aria-hidden className="pt-0.5">
-          <span className="block text-meta font-semibold">Guests</span>
-          <span className="block text-meta text-muted">Up to {limits.max_guests}</span>
+          <span className="block text-meta font-semibold">{partyFieldsWords.guests}</span>
+          <span className="block text-meta text-muted">{partyFieldsWords.most(limits.max_guests)}</span>
         </p>
         <NumberField
-          label="Guests"
+          label={partyFieldsWords.guests}
           labelHidden
           name="guests_count"
           value={wish.guests}
@@ -138,14 +136,14 @@ function Wishes({ as, booking, form, limits, onOpenDates }: WishesProps) {
       />
       {as === 'host' && (
         <TextField
-          label="Price of the whole stay"
+          label={changeDialogWords.price}
           name="total_price"
           inputMode="decimal"
           autoComplete="off"
           prefix={currencySign(booking.currency)}
-          hint="Leave it empty for what your home asks for this stay."
+          hint={changeDialogWords.priceHint}
           value={form.price}
-          error={form.isPriceWrong ? 'The price must be a number of 1 or more' : undefined}
+          error={form.isPriceWrong ? changeDialogWords.priceWrong : undefined}
           onChange={(event) => form.setPrice(event.currentTarget.value)}
         />
       )}
@@ -161,11 +159,11 @@ function CheckOutField({ booking, form, today }: Pick<WishesProps, 'booking' | '
   return (
     <TextField
       type="date"
-      label="Check-out"
+      label={changeDialogWords.checkOut}
       name="check_out_date"
       min={least}
       max={lastCheckOut(calendarDate(today))}
-      hint="The stay has begun, so its check-in stays where it is."
+      hint={changeDialogWords.checkOutHint}
       value={wish.stay?.checkOut ?? ''}
       onChange={(event) => {
         const checkOut = parseCalendarDate(event.currentTarget.value)
@@ -187,9 +185,12 @@ function Meaning({ as, booking, form }: Pick<WishesProps, 'as' | 'booking' | 'fo
       )}
       {shown.refusal === null && shown.has_new_rules && shown.house_rules && (
         <div className="rounded-input bg-sunken p-3 text-meta">
-          <p className="font-semibold">The house rules have changed since this stay was booked.</p>
-          <p className="mt-1 text-muted">Proposing the change accepts them.</p>
-          <Disclosure summary={<span className="text-meta">House rules of today</span>} className="-mb-2">
+          <p className="font-semibold">{changeDialogWords.newRules}</p>
+          <p className="mt-1 text-muted">{changeDialogWords.newRulesText}</p>
+          <Disclosure
+            summary={<span className="text-meta">{changeDialogWords.rules}</span>}
+            className="-mb-2"
+          >
             <ul className="grid gap-1.5 wrap-anywhere">
               {shown.house_rules.map((rule, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two rules may say the same, and lines never move

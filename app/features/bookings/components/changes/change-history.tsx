@@ -1,10 +1,10 @@
 import { formatMoney } from '#lib/money.ts'
 import { calendarDate, formatDate, formatDay } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { bookedPartyWords, localDate } from '../../booking-words.ts'
 import type { StayChange } from '../../stay-change-schema.ts'
 import { changeStatusWords, changeWordsOf, differenceWords } from '../../stay-change-words.ts'
+import { changeHistoryWords } from './change-words.ts'
 import { type Compared, toChangeSides } from './to-change-side.ts'
 
 export type ChangeHistoryProps = { as: 'host' | 'guest'; changes: readonly StayChange[] }
@@ -14,9 +14,7 @@ export function ChangeHistory({ as, changes }: ChangeHistoryProps) {
   const answered = changes.filter(({ status }) => status !== 'open')
   if (answered.length === 0) return null
   return (
-    <Disclosure
-      summary={<span className="text-meta">{countOf(answered.length, 'earlier change')} of this stay</span>}
-    >
+    <Disclosure summary={<span className="text-meta">{changeHistoryWords.title(answered.length)}</span>}>
       <ol className="grid gap-3 ps-1 text-meta">
         {answered.map((change) => (
           <li key={change.id}>
@@ -24,7 +22,7 @@ export function ChangeHistory({ as, changes }: ChangeHistoryProps) {
             <p className="tabular text-muted">{summaryOf(change)}</p>
             {changeWordsOf(change, as).map(({ who, words }) => (
               <p key={words} className="whitespace-pre-line wrap-anywhere">
-                {who} wrote: “{words}”
+                {changeHistoryWords.wrote(who, words)}
               </p>
             ))}
             <time dateTime={change.answered_at ?? change.created_at} className="block text-muted">

@@ -9,6 +9,7 @@ import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import type { StayChange } from '../../stay-change-schema.ts'
 import { changeParts, differenceWords, neverMoreBack, refundWords } from '../../stay-change-words.ts'
 import { deadlinesOfBooking } from '../refund-now.ts'
+import { comparedWords } from './change-words.ts'
 import { type Compared, toChangeSides } from './to-change-side.ts'
 
 export type ComparedStaysProps = {
@@ -25,17 +26,17 @@ export function ComparedStays({ as, booking, change }: ComparedStaysProps) {
   return (
     <div className="grid gap-3">
       <table className="tabular w-full text-meta">
-        <caption className="sr-only">The stay as it is, and after the change</caption>
+        <caption className="sr-only">{comparedWords.label}</caption>
         <thead className="text-caption text-muted">
           <tr>
             <th scope="col" className="sr-only">
-              Part of the stay
+              {comparedWords.part}
             </th>
             <th scope="col" className="pb-1 text-start font-normal">
-              Now
+              {comparedWords.now}
             </th>
             <th scope="col" className="pb-1 text-start font-normal">
-              After the change
+              {comparedWords.after}
             </th>
           </tr>
         </thead>
@@ -47,7 +48,7 @@ export function ComparedStays({ as, booking, change }: ComparedStaysProps) {
               </th>
               <td className="py-1.5 pe-3 wrap-anywhere">{part.before}</td>
               <td className={cx('py-1.5 wrap-anywhere', part.isChanged ? 'font-semibold' : 'text-muted')}>
-                {part.isChanged ? part.after : 'the same'}
+                {part.isChanged ? part.after : comparedWords.unchanged}
               </td>
             </tr>
           ))}
@@ -57,7 +58,7 @@ export function ComparedStays({ as, booking, change }: ComparedStaysProps) {
         <ArrowRight aria-hidden className="size-5 shrink-0 text-muted rtl:rotate-180" strokeWidth={1.75} />
         <strong className="tabular">{capitalised(differenceWords(before.total, after.total))}</strong>
         <span className="tabular text-meta text-muted">
-          {formatMoney(before.total)} now, {formatMoney(after.total)} after the change
+          {comparedWords.totals(formatMoney(before.total), formatMoney(after.total))}
         </span>
       </p>
       <ChangedLines change={change} />
@@ -70,7 +71,7 @@ function ChangedLines({ change }: Pick<ComparedStaysProps, 'change'>) {
   const lines = bookedLines(change)
   if (lines.length < 2) return null
   return (
-    <Disclosure summary={<span className="text-meta">What the new total is made of</span>} className="-my-2">
+    <Disclosure summary={<span className="text-meta">{comparedWords.newTotal}</span>} className="-my-2">
       <dl className="tabular grid gap-1.5 text-meta">
         {lines.map(({ label, amount }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two fees may be called the same, and lines never move
@@ -100,7 +101,7 @@ function RefundAfter({ as, booking, change, sides }: RefundAfterProps) {
   return (
     <div className="text-meta">
       <p className="tabular">{refundWords(refunds, as)}</p>
-      <Disclosure summary={<span className="text-meta">Cancelling after the change</span>} className="-mb-2">
+      <Disclosure summary={<span className="text-meta">{comparedWords.cancelling}</span>} className="-mb-2">
         <ul className="tabular grid gap-1.5 text-meta">
           {deadlineLines(deadlines, sides.after.total, today).map((line) => (
             <li key={line}>{line}</li>

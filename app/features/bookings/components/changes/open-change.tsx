@@ -11,6 +11,7 @@ import type { StayChangeAnswerStatus } from '../../stay-change.ts'
 import type { StayChange } from '../../stay-change-schema.ts'
 import { changeStatusWords, differenceWords } from '../../stay-change-words.ts'
 import { Caution } from '../caution.tsx'
+import { answerChangeWords, changeNoteLabels, openChangeWords } from './change-words.ts'
 import { ComparedStays } from './compared-stays.tsx'
 import { toChangeSides } from './to-change-side.ts'
 import { useAnswerChange } from './use-answer-change.ts'
@@ -21,15 +22,13 @@ export type OpenChangeProps = { as: 'host' | 'guest'; booking: BookingAnswer; ch
 export function OpenChange({ as, booking, change }: OpenChangeProps) {
   const isOwn = change.proposed_by === as
   const left = timeLeft(new Date(change.expires_at), new Date())
-  const runsOut = left ? `runs out ${left}` : 'is running out now'
+  const runsOut = left ? openChangeWords.runsOut(left) : openChangeWords.isRunningOut
   return (
-    <Card as="section" aria-label="Change to answer" className="grid gap-4 border-ember shadow-e1">
+    <Card as="section" aria-label={openChangeWords.label} className="grid gap-4 border-ember shadow-e1">
       <div>
         <h3 className="text-h4">{changeStatusWords(change.status, change.proposed_by, as)}</h3>
         <p className="mt-1 text-meta text-muted">
-          {isOwn
-            ? `The ${as === 'host' ? 'guest' : 'host'} has not answered yet; the change ${runsOut}. Until then the stay is as it was.`
-            : `The stay is as it was unless you accept; the change ${runsOut}.`}
+          {isOwn ? openChangeWords.waits[as](runsOut) : openChangeWords.toAnswer(runsOut)}
         </p>
         {change.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">“{change.note}”</p>}
       </div>
@@ -55,7 +54,7 @@ function Answers({ as, change, isOwn }: AnswersProps) {
           pending={pending === 'withdrawn'}
           onClick={() => void answer({ status: 'withdrawn', note: null })}
         >
-          Take the change back
+          {openChangeWords.takeBack}
         </Button>
       </div>
     )
@@ -66,14 +65,14 @@ function Answers({ as, change, isOwn }: AnswersProps) {
         icon={<Check aria-hidden className="size-5" strokeWidth={1.75} />}
         onClick={() => setAsking('accepted')}
       >
-        Accept
+        {openChangeWords.accept}
       </Button>
       <Button
         variant="secondary"
         icon={<X aria-hidden className="size-5" strokeWidth={1.75} />}
         onClick={() => setAsking('declined')}
       >
-        Decline
+        {openChangeWords.decline}
       </Button>
       {asking && (
         <AnswerDialog
@@ -113,26 +112,29 @@ type AnswerDialogProps = Pick<OpenChangeProps, 'as' | 'change'> & {
 /** Asks once more, with room for words, and says what accepting binds to. */
 function AnswerDialog({ as, change, status, isPending, stale, onClose, onAnswer }: AnswerDialogProps) {
   const [note, setNote] = useState('')
-  const other = as === 'host' ? 'guest' : 'host'
   const sides = toChangeSides(change)
   const isAccepting = status === 'accepted'
   return (
     <Dialog
       open
       size="sm"
-      title={isAccepting ? 'Accept the change?' : 'Decline the change?'}
+      title={isAccepting ? answerChangeWords.acceptTitle : answerChangeWords.declineTitle}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not yet
+            {answerChangeWords.notYet}
           </Button>
           <Button
             variant={isAccepting ? 'primary' : 'danger'}
             pending={isPending}
             onClick={() => void onAnswer(note.trim() || null)}
           >
-            {isAccepting ? (stale ? 'Accept all the same' : 'Accept change') : 'Decline change'}
+            {isAccepting
+              ? stale
+                ? answerChangeWords.acceptAnyway
+                : answerChangeWords.accept
+              : answerChangeWords.decline}
           </Button>
         </>
       }
@@ -140,13 +142,13 @@ function AnswerDialog({ as, change, status, isPending, stale, onClose, onAnswer 
       <div className="grid gap-4">
         <p className="text-muted">
           {isAccepting && sides
-            ? `The stay moves at once, at ${differenceWords(sides.before.total, sides.after.total)}. Settle with the ${other} how that is paid.`
-            : `The stay stays as it was, and the ${other} is told.`}
+            ? answerChangeWords.acceptText[as](differenceWords(sides.before.total, sides.after.total))
+            : answerChangeWords.declineText[as]}
         </p>
         {stale && <Banner tone="warning">{stale}</Banner>}
         <TextArea
           name="note"
-          label={`Words for the ${other}`}
+          label={changeNoteLabels[as]}
           optional
           limit={longestReason}
           maxLength={longestReason}

@@ -3,6 +3,7 @@ import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { StayChangePreview } from '../../stay-change-schema.ts'
+import { changeDialogWords } from './change-dialog-words.ts'
 
 export type RefusedChangeProps = {
   refusal: StayChangePreview['refusal']
@@ -13,7 +14,7 @@ export type RefusedChangeProps = {
 export function RefusedChange({ refusal, onChoose }: RefusedChangeProps) {
   if (!refusal) return null
   if (refusal.code === 'nothingChanges') {
-    return <p className="text-meta text-muted">Choose other dates or guests to see what they would cost.</p>
+    return <p className="text-meta text-muted">{changeDialogWords.unchanged}</p>
   }
   const nearest = refusal.nearest_stays.map((stay) => ({
     checkIn: calendarDate(stay.check_in_date),

@@ -2,12 +2,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import type { StayChangeAnswerStatus } from '../../stay-change.ts'
 import type { StayChange } from '../../stay-change-schema.ts'
-
-const done: Record<StayChangeAnswerStatus, string> = {
-  accepted: 'The stay is changed.',
-  declined: 'Change declined.',
-  withdrawn: 'Change taken back.',
-}
+import { openChangeWords } from './change-words.ts'
 
 /** What a change of a stay makes out of date. */
 export const outdatedByChange = [
@@ -32,8 +27,8 @@ export function useAnswerChange({ id, booking_id }: Pick<StayChange, 'id' | 'boo
         }),
       ),
     {
-      done: (_, { status }) => ({ title: done[status] }),
-      failed: 'The change was not answered.',
+      done: (_, { status }) => ({ title: openChangeWords.done[status] }),
+      failed: openChangeWords.failed,
       outdates: [...outdatedByChange],
     },
   )

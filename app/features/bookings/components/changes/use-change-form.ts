@@ -8,6 +8,7 @@ import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import type { StayChangeLimits, StayChangePreview } from '../../stay-change-schema.ts'
 import { bookedStay } from '../refund-now.ts'
 import type { BookingWish } from '../use-booking-wish.ts'
+import { changeDialogWords } from './change-dialog-words.ts'
 import { changeLimitsOf } from './change-limits.ts'
 import { outdatedByChange } from './use-answer-change.ts'
 
@@ -113,8 +114,8 @@ function usePropose(booking: BookingAnswer, onDone: () => void) {
       return answerOf(client.bookings[':id'].changes.$post({ param: { id: booking.id }, json, header: key }))
     },
     {
-      done: () => ({ title: 'Change proposed.', description: 'You hear from us when it is answered.' }),
-      failed: 'The change was not proposed.',
+      done: () => ({ title: changeDialogWords.proposed, description: changeDialogWords.proposedText }),
+      failed: changeDialogWords.proposeFailed,
       outdates: [...outdatedByChange],
     },
   )

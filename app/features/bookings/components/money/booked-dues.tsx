@@ -4,6 +4,7 @@ import { calendarDate } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { isCancelled } from '../../booking.ts'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
+import { duesWords } from './dues-words.ts'
 
 type Payment = NonNullable<BookingAnswer['payment']>
 
@@ -22,7 +23,10 @@ export function BookedDues({ booking }: { booking: BookingAnswer }) {
   const lines = dueLines(payment, currency)
   if (lines.length === 0) return null
   return (
-    <Disclosure summary={<span className="text-meta">Due to the host: {lines[0]}</span>} className="-my-2">
+    <Disclosure
+      summary={<span className="text-meta">{duesWords.booked(lines[0] ?? '')}</span>}
+      className="-my-2"
+    >
       <ul className="tabular grid gap-1.5 text-meta">
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -32,7 +36,7 @@ export function BookedDues({ booking }: { booking: BookingAnswer }) {
             {riskWords(way, payment.other)}
           </li>
         ))}
-        <li className="text-muted">As agreed with the request. Days end at midnight at the home.</li>
+        <li className="text-muted">{duesWords.agreed}</li>
       </ul>
     </Disclosure>
   )

@@ -7,6 +7,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import type { GuestInstructions } from '../../instructions-schema.ts'
 import { changedWords, instructionsCaution, takenAwayWords } from '../../instructions-words.ts'
+import { howToPayWords } from './money-words.ts'
 import { hasLedger } from './use-ledger.ts'
 
 /** What the host has written about paying, for the guest of a confirmed stay. Nothing while there is nothing to read. */
@@ -23,10 +24,10 @@ export function HowToPay({ booking }: { booking: BookingAnswer }) {
   return (
     <Card as="section" aria-labelledby={headingId} className="no-print grid grid-cols-1 gap-4">
       <h3 id={headingId} className="text-h4">
-        How to pay your host
+        {howToPayWords.title}
       </h3>
       {changed !== null && (
-        <Banner tone="warning" title={`Changed on ${changed}`}>
+        <Banner tone="warning" title={howToPayWords.changed(changed)}>
           {answer.instructions === null ? takenAwayWords : changedWords}
         </Banner>
       )}

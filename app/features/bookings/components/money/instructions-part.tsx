@@ -12,6 +12,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import { changeMarkDays, longestInstructions, type OwnInstructions } from '../../instructions-schema.ts'
+import { howGuestsPayWords } from './how-guests-pay-words.ts'
 
 /** How guests pay for a home, written by its host: encrypted, and changed only by who confirms anew (market rule 19). */
 export function InstructionsPart({ propertyId }: { propertyId: string }) {
@@ -28,24 +29,23 @@ export function InstructionsPart({ propertyId }: { propertyId: string }) {
       className="scroll-mt-24"
     >
       <h2 id="part-payment-instructions" className="text-h4">
-        How guests pay you
+        {howGuestsPayWords.title}
       </h2>
-      <p className="mt-1 max-w-prose text-meta text-muted">
-        An account number, a link, or what else a guest needs to send you money. It is stored encrypted and
-        shown only to the guest of a confirmed stay.
-      </p>
-      {state.status === 'loading' && <Skeleton className="mt-5 h-40 w-full" label="Loading how guests pay" />}
+      <p className="mt-1 max-w-prose text-meta text-muted">{howGuestsPayWords.lead}</p>
+      {state.status === 'loading' && (
+        <Skeleton className="mt-5 h-40 w-full" label={howGuestsPayWords.loading} />
+      )}
       {state.status === 'failed' && (
         <div className="mt-5">
           <Banner
             tone="danger"
             action={
               <Button variant="secondary" size="sm" onClick={again}>
-                Try again
+                {howGuestsPayWords.tryAgain}
               </Button>
             }
           >
-            How guests pay you could not be loaded. Guests still read it.
+            {howGuestsPayWords.failed}
           </Banner>
         </div>
       )}
@@ -66,7 +66,7 @@ function InstructionsForm({ propertyId, stored: first, onReload }: FormProps) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (lengthOf(typed.trim()) > longestInstructions) {
-      setError('Shorten it. A guest needs only what the bank asks for.')
+      setError(howGuestsPayWords.tooLong)
       return event.currentTarget.querySelector('textarea')?.focus()
     }
     const saved = await saving.run(
@@ -87,13 +87,13 @@ function InstructionsForm({ propertyId, stored: first, onReload }: FormProps) {
     <>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid grid-cols-1 gap-5">
         <TextArea
-          label="What a guest has to know to pay you"
+          label={howGuestsPayWords.field}
           name="payment_instructions"
           optional
           limit={longestInstructions}
           value={typed}
           autoComplete="off"
-          hint="Leave it empty to show nothing."
+          hint={howGuestsPayWords.fieldHint}
           {...(error ? { error } : {})}
           onChange={(event) => {
             setError(null)
@@ -106,18 +106,18 @@ function InstructionsForm({ propertyId, stored: first, onReload }: FormProps) {
             type="submit"
             size="sm"
             pending={saving.pending !== null}
-            aria-label="Save how guests pay you"
+            aria-label={howGuestsPayWords.saveLabel}
           >
-            Save
+            {howGuestsPayWords.save}
           </Button>
           {saving.isOutdated && (
             <Button variant="secondary" size="sm" onClick={onReload}>
-              Load the newer one
+              {howGuestsPayWords.loadNewer}
             </Button>
           )}
           {typed !== stored.instructions && (
             <p role="status" className="text-meta text-muted">
-              Not saved yet
+              {howGuestsPayWords.unsaved}
             </p>
           )}
         </div>
@@ -129,8 +129,9 @@ function InstructionsForm({ propertyId, stored: first, onReload }: FormProps) {
 }
 
 function lastChanged({ changed_at }: OwnInstructions): string {
-  const what = `To save it you confirm that it is you, and we tell you by mail. Guests who owe you something are told for ${changeMarkDays} days that it was changed.`
-  return changed_at === null ? what : `Last changed on ${formatDate(dateOf(new Date(changed_at)))}. ${what}`
+  const toSave = howGuestsPayWords.toSave(changeMarkDays)
+  if (changed_at === null) return toSave
+  return `${howGuestsPayWords.lastChanged(formatDate(dateOf(new Date(changed_at))))}${toSave}`
 }
 
 type Edit = { version: number; instructions: string }
@@ -145,11 +146,11 @@ function useSaveInstructions(id: string) {
         answerOf(client.properties[':id']['payment-instructions'].$put({ param: { id }, json })),
       ),
     {
-      failed: 'Not saved',
+      failed: howGuestsPayWords.failedToSave,
       done: ({ instructions }) =>
         instructions
-          ? { title: 'Saved', description: 'Guests of confirmed stays read it from now on.' }
-          : { title: 'Saved', description: 'Guests read nothing about paying any more.' },
+          ? { title: howGuestsPayWords.saved, description: howGuestsPayWords.savedText }
+          : { title: howGuestsPayWords.saved, description: howGuestsPayWords.savedEmptyText },
       outdates: ['money'],
     },
   )

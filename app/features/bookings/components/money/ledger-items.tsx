@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
 import { saidWords } from '../../ledger-words.ts'
 import { Caution } from '../caution.tsx'
+import { ledgerItemsWords } from './money-words.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 
 export type LedgerItemsProps = {
@@ -18,11 +19,11 @@ export type LedgerItemsProps = {
   onTakeBack: (entry: LedgerEntryAnswer) => void
 }
 
-const stateWords: Record<NonNullable<LedgerEntryAnswer['state']>, { label: string; tone: Tone }> = {
-  waiting: { label: 'Not answered', tone: 'neutral' },
-  agreed: { label: 'Both say so', tone: 'moss' },
-  contradicted: { label: 'You differ', tone: 'brick' },
-  taken_back: { label: 'Taken back', tone: 'neutral' },
+const stateTones: Record<NonNullable<LedgerEntryAnswer['state']>, Tone> = {
+  waiting: 'neutral',
+  agreed: 'moss',
+  contradicted: 'brick',
+  taken_back: 'neutral',
 }
 
 /** What was said, oldest first, each with the answer to it. */
@@ -35,14 +36,13 @@ export function LedgerItems({ ledger, ...acts }: LedgerItemsProps) {
   if (items.length === 0) {
     return (
       <p className="text-meta text-muted">
-        {acts.isAlone ? 'You have' : 'Neither of you has'} written down {acts.isAlone ? 'no sum' : 'a sum'}{' '}
-        yet.
+        {acts.isAlone ? ledgerItemsWords.emptyAlone : ledgerItemsWords.empty}
       </p>
     )
   }
   return (
     <ul
-      aria-label={acts.isAlone ? 'What you say' : 'What each of you says'}
+      aria-label={acts.isAlone ? ledgerItemsWords.labelAlone : ledgerItemsWords.label}
       className="grid grid-cols-1 divide-y divide-line border-y border-line"
     >
       {items.map((entry) => (
@@ -61,16 +61,16 @@ export function LedgerItems({ ledger, ...acts }: LedgerItemsProps) {
 type ItemProps = LedgerItemsProps & { entry: LedgerEntryAnswer; answer: LedgerEntryAnswer | null }
 
 function LedgerItem({ entry, answer, ledger, isAlone, pending, onAgree, onDiffer, onTakeBack }: ItemProps) {
-  const state = stateWords[entry.state ?? 'taken_back']
+  const state = entry.state ?? 'taken_back'
   const isUnanswerable = entry.state === 'waiting' && ledger.gone !== null && entry.side !== ledger.gone
-  const { label, tone } = isUnanswerable ? { ...state, label: 'Nobody can confirm it' } : state
+  const label = isUnanswerable ? ledgerItemsWords.unanswerable : ledgerItemsWords.states[state]
   const own = [entry, ...(answer ? [answer] : [])].find(({ side }) => side === ledger.side)
   const isTheirs = entry.side !== ledger.side
   return (
     <li className="grid grid-cols-1 gap-2 py-3 text-meta">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <Said entry={entry} ledger={ledger} />
-        {(!isAlone || entry.state === 'taken_back') && <Badge tone={tone}>{label}</Badge>}
+        {(!isAlone || entry.state === 'taken_back') && <Badge tone={stateTones[state]}>{label}</Badge>}
       </div>
       {answer && <Said entry={answer} ledger={ledger} />}
       {entry.state !== 'taken_back' && (
@@ -78,10 +78,10 @@ function LedgerItem({ entry, answer, ledger, isAlone, pending, onAgree, onDiffer
           {isTheirs && entry.state === 'waiting' && (
             <>
               <Button size="sm" pending={pending} onClick={() => onAgree(entry)}>
-                {entry.flow === 'damage' ? 'I agree' : 'That is right'}
+                {entry.flow === 'damage' ? ledgerItemsWords.agreeToDamage : ledgerItemsWords.agree}
               </Button>
               <Button variant="secondary" size="sm" disabled={pending} onClick={() => onDiffer(entry)}>
-                {entry.flow === 'damage' ? 'I do not agree' : 'I say otherwise'}
+                {entry.flow === 'damage' ? ledgerItemsWords.differOnDamage : ledgerItemsWords.differ}
               </Button>
             </>
           )}
@@ -93,7 +93,7 @@ function LedgerItem({ entry, answer, ledger, isAlone, pending, onAgree, onDiffer
               disabled={pending}
               onClick={() => onTakeBack(own)}
             >
-              Take back what I said
+              {ledgerItemsWords.takeBack}
             </Button>
           )}
         </div>

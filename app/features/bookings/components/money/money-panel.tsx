@@ -13,6 +13,7 @@ import { moneyByHand, moneyCaution } from '../../ledger-words.ts'
 import { HeldBackNotice } from './held-back-notice.tsx'
 import { LedgerItems } from './ledger-items.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
+import { moneyPanelWords } from './money-words.ts'
 import { SaveStatement } from './save-statement.tsx'
 import type { SayMoneyDialogProps } from './say-money-dialog.tsx'
 import { hasLedger, useLedger } from './use-ledger.ts'
@@ -34,19 +35,19 @@ export function MoneyPanel({ as, booking }: MoneyPanelProps) {
   return (
     <Card as="section" aria-labelledby={id} className="no-print grid grid-cols-1 gap-4">
       <h3 id={id} className="text-h4">
-        {as === 'guest' ? 'Money between you and the host' : 'Money between you and the guest'}
+        {moneyPanelWords.title[as]}
       </h3>
-      {state.status === 'loading' && <Skeleton className="h-24 w-full" label="Loading what is due" />}
+      {state.status === 'loading' && <Skeleton className="h-24 w-full" label={moneyPanelWords.loading} />}
       {state.status === 'failed' && (
         <Banner
           tone="danger"
           action={
             <Button variant="secondary" size="sm" onClick={again}>
-              Try again
+              {moneyPanelWords.tryAgain}
             </Button>
           }
         >
-          What is due could not be loaded.
+          {moneyPanelWords.failed}
         </Banner>
       )}
       {answer && (
@@ -63,11 +64,11 @@ export function MoneyPanel({ as, booking }: MoneyPanelProps) {
           />
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="sm" onClick={() => setForm({ about: null, isClaim: false })}>
-              Write down a sum
+              {moneyPanelWords.writeDown}
             </Button>
             {answer.claimable > 0 && (
               <Button variant="secondary" size="sm" onClick={() => setForm({ about: null, isClaim: true })}>
-                Claim damage
+                {moneyPanelWords.claimDamage}
               </Button>
             )}
             <SaveStatement booking={booking} />
@@ -77,7 +78,7 @@ export function MoneyPanel({ as, booking }: MoneyPanelProps) {
       {isByHand(booking) ? (
         <p className="text-meta text-muted">{moneyByHand}</p>
       ) : (
-        <Banner title="Stay safe">{moneyCaution}</Banner>
+        <Banner title={moneyPanelWords.safety}>{moneyCaution}</Banner>
       )}
       {form && answer && (
         <Suspense>

@@ -16,6 +16,7 @@ import { type Page, usePages } from '#web/use-pages.ts'
 import { ledgerSides } from '../../ledger.ts'
 import type { OpenAmounts } from '../../ledger-schema.ts'
 import { aloneWords } from '../../ledger-words.ts'
+import { openAmountsWords, openSumWords } from './open-amounts-words.ts'
 
 type Row = OpenAmounts['rows'][number] & { id: string }
 type Amounts = Page<Row> & Pick<OpenAmounts, 'totals' | 'count'>
@@ -24,7 +25,7 @@ type Amounts = Page<Row> & Pick<OpenAmounts, 'totals' | 'count'>
 export function OpenAmountsCard() {
   const id = useId()
   const list = usePages<Row, Amounts>(['money', 'host', 'list'], loadAmounts, {
-    onMoreFailed: () => toast.error('More open amounts could not be loaded. Please try again.'),
+    onMoreFailed: () => toast.error(openAmountsWords.moreFailed),
   })
   const { state, rows } = list
   if (state.status !== 'ready' || rows.length === 0) return null
@@ -33,9 +34,9 @@ export function OpenAmountsCard() {
     <Card as="section" aria-labelledby={id} className="no-print grid grid-cols-1 gap-3">
       <h3 id={id} className="flex items-center gap-2 text-h4">
         <Banknote aria-hidden className="size-5 text-moss" strokeWidth={1.75} />
-        Open amounts
+        {openAmountsWords.title}
       </h3>
-      <ul aria-label="Totals" className="tabular grid grid-cols-1 gap-2 text-meta">
+      <ul aria-label={openAmountsWords.totals} className="tabular grid grid-cols-1 gap-2 text-meta">
         {totals.map((total) => (
           <li key={total.currency} className="flex flex-wrap gap-2">
             <Sums sums={total} currency={total.currency} />
@@ -43,7 +44,9 @@ export function OpenAmountsCard() {
         ))}
       </ul>
       <Disclosure
-        summary={<span className="text-meta">By booking ({count.toLocaleString('en-US')})</span>}
+        summary={
+          <span className="text-meta">{openAmountsWords.byBooking(count.toLocaleString('en-US'))}</span>
+        }
         className="-my-2"
       >
         <ul className="grid grid-cols-1 divide-y divide-line">
@@ -54,19 +57,16 @@ export function OpenAmountsCard() {
         {list.hasMore && (
           <div className="grid justify-items-center gap-1 py-3">
             <p className="text-caption text-muted">
-              {rows.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')}, what needs you first
+              {openAmountsWords.shown(rows.length.toLocaleString('en-US'), count.toLocaleString('en-US'))}
             </p>
             <Button variant="secondary" size="sm" pending={list.isLoadingMore} onClick={list.loadMore}>
-              Show more
+              {openAmountsWords.more}
             </Button>
           </div>
         )}
       </Disclosure>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-caption text-muted">
-          By what you and your guests say. A stay without payment dates counts once one of you has written
-          down a sum.
-        </p>
+        <p className="text-caption text-muted">{openAmountsWords.source}</p>
         <SaveTable />
       </div>
     </Card>
@@ -89,7 +89,7 @@ function SaveTable() {
       saveFile('open-amounts.csv', await answer.blob(), 'text/csv')
       return null
     },
-    { failed: 'The table could not be written.', outdates: [] },
+    { failed: openAmountsWords.tableFailed, outdates: [] },
   )
   return (
     <Button
@@ -98,7 +98,7 @@ function SaveTable() {
       pending={saving.pending !== null}
       onClick={() => void saving.run(undefined)}
     >
-      Save as a table
+      {openAmountsWords.saveTable}
     </Button>
   )
 }
@@ -114,15 +114,17 @@ function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
         >
           {row.guest_name}
         </Link>{' '}
-        <span className="text-muted">
-          {row.home}&nbsp;· {formatDay(from)} – {formatDate(to)}
-        </span>
+        <span className="text-muted">{openAmountsWords.stay(row.home, formatDay(from), formatDate(to))}</span>
       </p>
       <p className="tabular flex flex-wrap items-center gap-2">
         <Sums sums={row} currency={row.currency} isUndated={row.next_due === null} />
-        {row.is_guest_gone && <Badge>Guest’s account deleted</Badge>}
-        {row.is_contradicted && <Badge tone="brick">You differ</Badge>}
-        {row.next_due && <span className="text-muted">next by {formatDate(calendarDate(row.next_due))}</span>}
+        {row.is_guest_gone && <Badge>{openAmountsWords.guestGone}</Badge>}
+        {row.is_contradicted && <Badge tone="brick">{openAmountsWords.differ}</Badge>}
+        {row.next_due && (
+          <span className="text-muted">
+            {openAmountsWords.nextDue(formatDate(calendarDate(row.next_due)))}
+          </span>
+        )}
       </p>
     </li>
   )
@@ -148,13 +150,11 @@ export function Sums({ sums, currency, isUndated = false }: SumsProps) {
   }
   return (
     <>
-      {due_now > 0 && <Badge tone="sun">{words(due_now)} due now</Badge>}
+      {due_now > 0 && <Badge tone="sun">{openSumWords.dueNow(words(due_now))}</Badge>}
       {open - due_now > 0 && (
-        <Badge>
-          {words(open - due_now)} {isUndated ? 'open, no date was agreed' : 'open later'}
-        </Badge>
+        <Badge>{openSumWords[isUndated ? 'undated' : 'later'](words(open - due_now))}</Badge>
       )}
-      {to_send_back > 0 && <Badge tone="ember">You owe {words(to_send_back)}</Badge>}
+      {to_send_back > 0 && <Badge tone="ember">{openSumWords.toSendBack(words(to_send_back))}</Badge>}
       {ledgerSides.map((side) => {
         const sum = parseMoney(sums[`${side}_alone`].toFixed(2), currency)
         return sum && sum.amount > 0 && <Badge key={side}>{aloneWords(side, sum, 'host')}</Badge>

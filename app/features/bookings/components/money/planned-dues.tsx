@@ -5,6 +5,7 @@ import { stayDueLines } from '#features/pricing/stay-dues.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import type { Stay } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
+import { duesWords } from './dues-words.ts'
 
 type PlannedDuesProps = { home: StayTerms; stay: Stay; quote: Quote }
 
@@ -15,14 +16,14 @@ export function PlannedDues({ home, stay, quote }: PlannedDuesProps) {
   return (
     <section aria-labelledby="dues-heading" className="border-t border-line pt-2.5 text-meta">
       <h3 id="dues-heading" className="text-meta font-semibold">
-        What is due when
+        {duesWords.title}
       </h3>
       <ul className="tabular mt-1 grid gap-1">
         {stayDueLines(home, { stay, quote }).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Disclosure summary={<span className="text-meta">How the host takes money</span>} className="-mb-2">
+      <Disclosure summary={<span className="text-meta">{duesWords.ways}</span>} className="-mb-2">
         <ul className="grid gap-1.5 text-meta">
           {plan.ways.map((way) => (
             <li key={way} className="wrap-anywhere">

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { receiptFieldWords } from './say-money-words.ts'
 import { sendReceipt } from './send-receipt.ts'
 
 type ReceiptFieldProps = {
@@ -25,16 +26,14 @@ export function ReceiptField({ booking, of, onSent }: ReceiptFieldProps) {
     leaving.current = controller
     setProblem(null)
     onSent(null)
-    setStep('Sending the picture')
+    setStep(receiptFieldWords.sending)
     try {
       onSent(await sendReceipt(file, booking, controller.signal))
-      setStep(`${file.name} goes with it`)
+      setStep(receiptFieldWords.sent(file.name))
     } catch (error) {
       if (controller.signal.aborted) return
       setStep(null)
-      setProblem(
-        error instanceof ApiProblem ? error.message : 'The picture could not be sent. Please try again.',
-      )
+      setProblem(error instanceof ApiProblem ? error.message : receiptFieldWords.failed)
     }
   }
   return (
@@ -51,14 +50,15 @@ export function ReceiptField({ booking, of, onSent }: ReceiptFieldProps) {
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={(event) => void choose(event.currentTarget.files?.[0])}
           />
-          Add a picture of the {of}
+          {receiptFieldWords.add[of]}
         </label>
         <p role="status" className="min-w-0 text-meta wrap-anywhere text-muted">
           {step}
         </p>
       </div>
       <p className="text-meta text-muted">
-        Only the two of you see it.{of === 'receipt' && ' Cover account numbers that nobody needs.'}
+        {receiptFieldWords.readers}
+        {of === 'receipt' && receiptFieldWords.caution}
       </p>
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
     </div>

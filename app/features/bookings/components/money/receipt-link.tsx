@@ -3,6 +3,7 @@ import { client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Receipt } from '../../ledger-schema.ts'
+import { receiptWords } from './money-words.ts'
 
 /** Opens the picture of a receipt, which no address of the site leads to. */
 export function ReceiptLink({ booking, receipt }: { booking: string; receipt: Receipt }) {
@@ -10,9 +11,9 @@ export function ReceiptLink({ booking, receipt }: { booking: string; receipt: Re
   return (
     <div className="-ms-3">
       <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-        Look at the receipt
+        {receiptWords.open}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Receipt" size="lg">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={receiptWords.title} size="lg">
         <ReceiptPicture booking={booking} receipt={receipt} />
       </Dialog>
     </div>
@@ -36,12 +37,12 @@ function ReceiptPicture({ booking, receipt }: { booking: string; receipt: Receip
       if (made) URL.revokeObjectURL(made)
     }
   }, [booking, receipt.id])
-  if (hasFailed) return <p className="text-meta">The receipt could not be loaded. Please try again.</p>
-  if (!src) return <p className="text-meta text-muted">Loading the receipt</p>
+  if (hasFailed) return <p className="text-meta">{receiptWords.failed}</p>
+  if (!src) return <p className="text-meta text-muted">{receiptWords.loading}</p>
   return (
     <img
       src={src}
-      alt="Receipt, as it was sent"
+      alt={receiptWords.picture}
       width={receipt.width}
       height={receipt.height}
       className="h-auto max-w-full rounded-input"

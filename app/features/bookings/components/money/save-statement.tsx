@@ -4,6 +4,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#web/use-action.ts'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
+import { moneyPanelWords } from './money-words.ts'
 
 /** Gives the booking out as a document that both sides can keep. */
 export function SaveStatement({ booking }: { booking: BookingAnswer }) {
@@ -15,7 +16,7 @@ export function SaveStatement({ booking }: { booking: BookingAnswer }) {
       saveFile(`holmward-${booking.number}.pdf`, await answer.blob(), 'application/pdf')
       return null
     },
-    { failed: 'The statement could not be written.', outdates: [] },
+    { failed: moneyPanelWords.statementFailed, outdates: [] },
   )
   return (
     <Button
@@ -25,7 +26,7 @@ export function SaveStatement({ booking }: { booking: BookingAnswer }) {
       icon={<FileDown aria-hidden className="size-4.5" strokeWidth={1.75} />}
       onClick={() => void saving.run(booking.id)}
     >
-      Save as PDF
+      {moneyPanelWords.saveStatement}
     </Button>
   )
 }

@@ -21,6 +21,7 @@ import {
 import { flowLabels } from '../../ledger-words.ts'
 import { DamageFields } from './damage-fields.tsx'
 import { ReceiptField } from './receipt-field.tsx'
+import { sayMoneyWords } from './say-money-words.ts'
 import type { Ledger } from './use-ledger.ts'
 
 export type SayMoneyDialogProps = {
@@ -66,10 +67,10 @@ export function SayMoneyDialog({ ledger, about, isClaim, booking, said, onClose 
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {sayMoneyWords.close}
           </Button>
           <Button type="submit" form={formId} pending={said.pending !== null}>
-            Write down
+            {sayMoneyWords.save}
           </Button>
         </>
       }
@@ -82,10 +83,8 @@ export function SayMoneyDialog({ ledger, about, isClaim, booking, said, onClose 
         className="grid grid-cols-1 gap-4"
       >
         <p className="text-meta text-muted">
-          What you write down cannot be edited, only taken back.
-          {isByHand(booking) || ledger.gone
-            ? ' Only you read it.'
-            : ' The other side reads it and says whether it is right.'}
+          {sayMoneyWords.lead}
+          {isByHand(booking) || ledger.gone ? sayMoneyWords.readAlone : sayMoneyWords.readByOther}
         </p>
         {isDamage ? (
           <DamageFields ledger={ledger} about={about} booking={booking} errors={errors} />
@@ -99,9 +98,9 @@ export function SayMoneyDialog({ ledger, about, isClaim, booking, said, onClose 
 }
 
 function titleOf({ about, isClaim }: Pick<SayMoneyDialogProps, 'about' | 'isClaim'>): string {
-  if (isClaim) return 'Claim damage'
-  if (about?.flow === 'damage') return 'What do you agree to?'
-  return about ? 'What do you say?' : 'Write down a sum'
+  if (isClaim) return sayMoneyWords.claimTitle
+  if (about?.flow === 'damage') return sayMoneyWords.agreeTitle
+  return about ? sayMoneyWords.answerTitle : sayMoneyWords.title
 }
 
 export type EntryFieldsProps = Pick<SayMoneyDialogProps, 'ledger' | 'about' | 'booking'> & { errors: Errors }
@@ -111,33 +110,44 @@ function EntryFields({ ledger, about, booking, errors }: EntryFieldsProps) {
   return (
     <>
       {!about && (
-        <NativeSelect label="What for" name="flow" options={flowChoices(ledger.side)} {...errorOf('flow')} />
+        <NativeSelect
+          label={sayMoneyWords.flow}
+          name="flow"
+          options={flowChoices(ledger.side)}
+          {...errorOf('flow')}
+        />
       )}
       <TextField
-        label="Amount"
+        label={sayMoneyWords.amount}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
         prefix={currencySign(ledger.currency)}
-        hint={about ? '0 says that nothing has come.' : undefined}
+        hint={about ? sayMoneyWords.amountHint : undefined}
         {...errorOf('amount')}
       />
       <TextField
         type="date"
-        label="Day"
+        label={sayMoneyWords.day}
         name="moved_on"
         defaultValue={dateOf(new Date(), booking.time_zone)}
         {...errorOf('moved_on')}
       />
       <NativeSelect
-        label="Way"
+        label={sayMoneyWords.way}
         name="way"
         optional
-        placeholder="Not said"
+        placeholder={sayMoneyWords.noWay}
         options={wayChoices(booking)}
         {...errorOf('way')}
       />
-      <TextArea label="Note" name="note" optional limit={longestMoneyNote} {...errorOf('note')} />
+      <TextArea
+        label={sayMoneyWords.note}
+        name="note"
+        optional
+        limit={longestMoneyNote}
+        {...errorOf('note')}
+      />
     </>
   )
 }
@@ -146,8 +156,8 @@ function flowChoices(side: LedgerAnswer['side']) {
   const own = moneyFlows.filter((flow) => senderOf[flow] === side)
   const others = moneyFlows.filter((flow) => senderOf[flow] !== side)
   return [
-    ...own.map((flow) => ({ value: flow, label: `Sent: ${flowLabels[flow].toLowerCase()}` })),
-    ...others.map((flow) => ({ value: flow, label: `Received: ${flowLabels[flow].toLowerCase()}` })),
+    ...own.map((flow) => ({ value: flow, label: sayMoneyWords.sent(flowLabels[flow].toLowerCase()) })),
+    ...others.map((flow) => ({ value: flow, label: sayMoneyWords.received(flowLabels[flow].toLowerCase()) })),
   ].sort((a, b) => moneyFlows.indexOf(a.value) - moneyFlows.indexOf(b.value))
 }
 
@@ -181,7 +191,7 @@ function readEntry(form: FormData, { entryId, about, isClaim, receipt }: Drawn) 
     return { entry: null, errors }
   }
   if (parsed.data.amount === 0 && !about) {
-    return { entry: null, errors: { amount: 'Enter an amount above 0.' } as Errors }
+    return { entry: null, errors: { amount: sayMoneyWords.amountMissing } as Errors }
   }
   return { entry: parsed.data, errors: {} as Errors }
 }

@@ -4,8 +4,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import { formWith, postFile, problemOf } from '#web/post-file.ts'
 import type { Receipt } from '../../ledger-schema.ts'
-
-const failed = 'The picture could not be sent. Please try again.'
+import { receiptFieldWords } from './say-money-words.ts'
 
 /** Sends the picture of a receipt ahead of its entry, and answers its id. Throws an ApiProblem when it is refused. */
 export async function sendReceipt(file: File, booking: string, signal: AbortSignal): Promise<string> {
@@ -16,7 +15,7 @@ export async function sendReceipt(file: File, booking: string, signal: AbortSign
   const token = (await browserSession().getToken()) ?? ''
   const answer = await postFile(address, picture, {
     token,
-    unreachable: failed,
+    unreachable: receiptFieldWords.failed,
     onProgress: () => undefined,
     signal,
   })
@@ -29,5 +28,5 @@ export async function sendReceipt(file: File, booking: string, signal: AbortSign
     return sent.id
   }
   if (answer.status === 201) return receipt_id
-  throw problemOf(answer, failed)
+  throw problemOf(answer, receiptFieldWords.failed)
 }

@@ -4,6 +4,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { areContactsShared, reasonsToCancelStays } from '../../booking.ts'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import type { LedgerAnswer, MoneyEntryWish } from '../../ledger-schema.ts'
+import { moneyPanelWords } from './money-words.ts'
 
 /** An entry as the form makes it. */
 export type EntryDraft = Omit<MoneyEntryWish, 'moved_on' | 'entry_id' | 'answers' | 'receipt_id'> & {
@@ -27,12 +28,12 @@ export function useLedger(booking: BookingAnswer) {
     { isWanted: hasLedger(booking), freshness: 'live' },
   )
   const isHeard = booking.guest_id !== null && answer?.gone === null
-  const done = (what: string) => () => ({ title: isHeard ? `${what} The other side is told.` : what })
+  const done = (what: string) => () => ({ title: isHeard ? `${what}${moneyPanelWords.otherIsTold}` : what })
   const said = useAction(
     (entry: EntryDraft) => answerOf(client.bookings[':id'].money.$post({ param: { id }, json: entry })),
     {
-      done: done('Written down.'),
-      failed: 'That could not be written down.',
+      done: done(moneyPanelWords.written),
+      failed: moneyPanelWords.writeFailed,
       outdates: ['money', 'bookings'],
     },
   )
@@ -40,8 +41,8 @@ export function useLedger(booking: BookingAnswer) {
     (entry_id: string) =>
       answerOf(client.bookings[':id'].money[':entry_id']['take-back'].$post({ param: { id, entry_id } })),
     {
-      done: done('Taken back.'),
-      failed: 'That could not be taken back.',
+      done: done(moneyPanelWords.takenBack),
+      failed: moneyPanelWords.takeBackFailed,
       outdates: ['money', 'bookings'],
     },
   )

@@ -22,6 +22,7 @@ import { GuestDetailsFields } from '../guest-details-fields.tsx'
 import { useGuestDetails } from '../use-guest-details.ts'
 import { acceptsRules, toFormError } from '../validate-booking.ts'
 import { keepMeaning } from '../words-to-host.ts'
+import { acceptOfferWords } from './accept-offer-words.ts'
 import { OfferDues } from './offer-dues.tsx'
 import { amountOf, OfferLines } from './offer-lines.tsx'
 
@@ -34,11 +35,11 @@ export function AcceptOfferDialog({ id, name, onClose }: AcceptOfferDialogProps)
   )
   if (answer) return <Acceptance offer={answer} name={name} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} title={`Accept the offer of ${calledWithin(name)}`}>
+    <Dialog open onClose={onClose} title={acceptOfferWords.title(calledWithin(name))}>
       {state.status === 'failed' ? (
-        <Banner tone="danger">The offer could not be loaded. Please close this and try again.</Banner>
+        <Banner tone="danger">{acceptOfferWords.failed}</Banner>
       ) : (
-        <Skeleton className="h-64 w-full" label="Loading the offer" />
+        <Skeleton className="h-64 w-full" label={acceptOfferWords.loading} />
       )}
     </Dialog>
   )
@@ -64,14 +65,14 @@ function Acceptance({ offer, name, onClose }: AcceptanceProps) {
       open
       onClose={onClose}
       size="lg"
-      title={`Accept the offer of ${calledWithin(name)}`}
+      title={acceptOfferWords.title(calledWithin(name))}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not yet
+            {acceptOfferWords.notYet}
           </Button>
           <Button type="submit" form={formId} variant="accent" pending={isSending}>
-            Accept for {total}
+            {acceptOfferWords.accept(total)}
           </Button>
         </>
       }
@@ -90,7 +91,7 @@ function Acceptance({ offer, name, onClose }: AcceptanceProps) {
             </Banner>
           )}
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
-          <h3 className="text-h4">Who is coming</h3>
+          <h3 className="text-h4">{acceptOfferWords.guest}</h3>
           <GuestDetailsFields details={guest.details} onChange={guest.change} errorOf={form.errorOf} />
         </div>
         <div className="grid content-start gap-4">
@@ -98,11 +99,7 @@ function Acceptance({ offer, name, onClose }: AcceptanceProps) {
           {hasTerms && (
             <Checkbox
               name={acceptsRules}
-              label={
-                offer.cancellation
-                  ? 'I accept the house rules of this home and what comes back when I cancel.'
-                  : 'I accept the house rules of this home.'
-              }
+              label={offer.cancellation ? acceptOfferWords.agreeToAll : acceptOfferWords.agree}
               error={form.errorOf(acceptsRules)}
               required
             />
@@ -128,26 +125,25 @@ function Agreed({ offer }: { offer: Offer }) {
         <OfferLines lines={offer.lines} currency={offer.currency} dates={offer} total={offer.total_price} />
         {offer.deposit > 0 && (
           <p className="tabular text-meta text-muted">
-            And a deposit of {formatMoney(amountOf(offer.deposit, offer.currency))}, given back after the
-            stay.
+            {acceptOfferWords.deposit(formatMoney(amountOf(offer.deposit, offer.currency)))}
           </p>
         )}
       </section>
       <OfferDues offer={offer} />
       {cancellation && (
         <section className="text-meta">
-          <h3 className="text-meta font-semibold">If you cancel</h3>
+          <h3 className="text-meta font-semibold">{acceptOfferWords.cancelling}</h3>
           <ul className="tabular mt-1 grid gap-1">
             {cancellationLines(offer, cancellation, total).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className="mt-1 text-caption text-muted">Days end at midnight at the home.</p>
+          <p className="mt-1 text-caption text-muted">{acceptOfferWords.cancellingHint}</p>
         </section>
       )}
       {offer.house_rules && offer.house_rules.length > 0 && (
         <section className="text-meta">
-          <h3 className="text-meta font-semibold">House rules</h3>
+          <h3 className="text-meta font-semibold">{acceptOfferWords.houseRules}</h3>
           <ul className="mt-1 grid list-disc gap-1 ps-5">
             {offer.house_rules.map((rule) => (
               <li key={rule} className="wrap-anywhere">
@@ -158,9 +154,9 @@ function Agreed({ offer }: { offer: Offer }) {
         </section>
       )}
       <p className="text-caption text-muted">
-        The stay is confirmed at once, and each of you learns how to reach the other.{' '}
-        <strong className="font-semibold text-ink">You pay the host directly.</strong> Holmward charges
-        nothing.
+        {acceptOfferWords.confirmed}
+        <strong className="font-semibold text-ink">{acceptOfferWords.payment}</strong>
+        {acceptOfferWords.noFee}
       </p>
     </>
   )
@@ -217,10 +213,10 @@ function useAcceptance(offer: Offer, onClose: () => void) {
       ),
     {
       done: () => ({
-        title: 'Your stay is confirmed.',
-        description: 'The confirmation is on its way by mail.',
+        title: acceptOfferWords.accepted,
+        description: acceptOfferWords.acceptedText,
       }),
-      failed: 'The offer was not accepted.',
+      failed: acceptOfferWords.acceptFailed,
       outdates: ['conversations', 'bookings', 'booking-counts', 'money'],
     },
   )

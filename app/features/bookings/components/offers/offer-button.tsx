@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { offerButtonWords } from './offer-card-words.ts'
 import type { OfferAbout, OfferStart } from './offer-form.ts'
 
 const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog)
@@ -10,7 +11,7 @@ const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).Of
 /** Asks for the form of an offer, for a host. */
 export function OfferButton({
   onClick,
-  label = 'Send an offer',
+  label = offerButtonWords.send,
   className,
 }: {
   onClick: () => void

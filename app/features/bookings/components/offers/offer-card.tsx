@@ -24,6 +24,7 @@ import {
   offerTones,
 } from '../../offer-words.ts'
 import { Caution } from '../caution.tsx'
+import { endOfferWords, offerCardWords } from './offer-card-words.ts'
 import { amountOf, OfferLines } from './offer-lines.tsx'
 import { useNow } from './use-now.ts'
 
@@ -49,13 +50,13 @@ export function OfferCard({ offer, side, name }: OfferCardProps) {
   })
   return (
     <article
-      aria-label={side === 'host' ? 'Your offer' : `Offer from ${calledWithin(name)}`}
+      aria-label={side === 'host' ? offerCardWords.own : offerCardWords.from(calledWithin(name))}
       className="grid gap-3 rounded-card border border-line bg-raised p-4 text-start shadow-e1"
     >
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h4 className="flex items-center gap-2 text-h4">
           <HandCoins aria-hidden className="size-5 shrink-0 text-tide-ink" strokeWidth={1.75} />
-          {side === 'host' ? 'Your offer' : `Offer from ${calledWithin(name)}`}
+          {side === 'host' ? offerCardWords.own : offerCardWords.from(calledWithin(name))}
         </h4>
         <Badge tone={offerTones[status]}>{offerLabels[status]}</Badge>
       </header>
@@ -74,7 +75,10 @@ export function OfferCard({ offer, side, name }: OfferCardProps) {
         </p>
       </div>
       {offer.lines.length > 1 && (
-        <Disclosure summary={<span className="text-meta">What the price is made of</span>} className="-my-2">
+        <Disclosure
+          summary={<span className="text-meta">{offerCardWords.priceParts}</span>}
+          className="-my-2"
+        >
           <OfferLines lines={offer.lines} currency={offer.currency} dates={offer} total={offer.total_price} />
         </Disclosure>
       )}
@@ -86,14 +90,14 @@ export function OfferCard({ offer, side, name }: OfferCardProps) {
       {side === 'guest' && <Caution about={offer.note} />}
       {status === 'open' && <Open offer={offer} side={side} name={name} now={now} />}
       {status !== 'open' && offer.booking_id === null && (
-        <p className="text-meta text-muted">{offerEventWords(status, side)}. Nothing was booked.</p>
+        <p className="text-meta text-muted">{offerCardWords.nothingBooked(offerEventWords(status, side))}</p>
       )}
       {offer.booking_id && (
         <TextLink
           href={bookingPath(offer.booking_id)}
           className="inline-flex min-h-11 items-center text-meta"
         >
-          Open the booking
+          {offerCardWords.booking}
         </TextLink>
       )}
     </article>
@@ -104,44 +108,40 @@ export function OfferCard({ offer, side, name }: OfferCardProps) {
 function Open({ offer, side, name, now }: OfferCardProps & { now: Date }) {
   const [isAccepting, setAccepting] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const words = endOfferWords[side]
   const { pending, run } = useAction(
     () => answerOf(client.offers[':id'].$delete({ param: { id: offer.offer_id } })),
     {
-      done: () => ({ title: side === 'host' ? 'Offer withdrawn.' : 'Offer declined.' }),
-      failed: side === 'host' ? 'The offer was not withdrawn.' : 'The offer was not declined.',
+      done: () => ({ title: words.done }),
+      failed: words.failed,
       outdates: ['conversations', 'calendar'],
     },
   )
-  const verb = side === 'host' ? 'Withdraw' : 'Decline'
   return (
     <>
       <p className="flex items-start gap-2 rounded-input bg-sunken px-3 py-2 text-meta">
         <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
         <span>
-          Open for{' '}
+          {offerCardWords.open.before}
           <span role="timer" className="tabular font-semibold">
             {countdownWords(new Date(offer.expires_at), now)}
           </span>
-          {'. '}
-          {heldWords(offer, side)}
+          {offerCardWords.open.after}
+          {offer.holds_nights ? offerCardWords.held[side] : offerCardWords.notHeld}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
-        {side === 'guest' && <Button onClick={() => setAccepting(true)}>Accept the offer</Button>}
+        {side === 'guest' && <Button onClick={() => setAccepting(true)}>{offerCardWords.accept}</Button>}
         <Button variant="secondary" pending={pending !== null} onClick={() => setAsking(true)}>
-          {verb}
+          {words.end}
         </Button>
       </div>
       <AlertDialog
         open={isAsking}
         tone={side === 'host' ? 'danger' : 'primary'}
-        title={
-          side === 'host'
-            ? `Withdraw the offer to ${calledWithin(name)}?`
-            : `Decline the offer of ${calledWithin(name)}?`
-        }
-        confirmLabel={verb}
-        cancelLabel="Keep it"
+        title={words.title(calledWithin(name))}
+        confirmLabel={words.end}
+        cancelLabel={words.keep}
         pending={pending !== null}
         onCancel={() => setAsking(false)}
         onConfirm={async () => {
@@ -149,9 +149,7 @@ function Open({ offer, side, name, now }: OfferCardProps & { now: Date }) {
           setAsking(false)
         }}
       >
-        {side === 'host'
-          ? `${name} is told, and cannot accept it any more.`
-          : `${name} is told. You can ask for another offer in a message.`}
+        {words.text(name)}
       </AlertDialog>
       {isAccepting && (
         <Suspense>
@@ -160,9 +158,4 @@ function Open({ offer, side, name, now }: OfferCardProps & { now: Date }) {
       )}
     </>
   )
-}
-
-function heldWords({ holds_nights }: OfferFields, side: 'host' | 'guest'): string {
-  if (!holds_nights) return 'The nights are not held: others can book them meanwhile.'
-  return side === 'host' ? 'The nights are held so long.' : 'The nights are held for you so long.'
 }

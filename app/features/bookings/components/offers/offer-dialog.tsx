@@ -21,8 +21,10 @@ import {
   type OfferDraft,
   type OfferStart,
 } from './offer-form.ts'
+import { offerFormWords } from './offer-form-words.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { OfferStay } from './offer-stay.tsx'
+import { stayFieldsWords } from './stay-fields-words.ts'
 
 export type OfferDialogProps = {
   about: OfferAbout
@@ -62,14 +64,14 @@ export function OfferDialog({ about, start, name, onClose }: OfferDialogProps) {
       open
       onClose={onClose}
       size="lg"
-      title={`Offer ${calledWithin(name)} a stay`}
+      title={offerFormWords.title(calledWithin(name))}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            {offerFormWords.notNow}
           </Button>
           <Button type="submit" form={formId} pending={sending.isSending}>
-            Send the offer
+            {offerFormWords.send}
           </Button>
         </>
       }
@@ -86,12 +88,12 @@ export function OfferDialog({ about, start, name, onClose }: OfferDialogProps) {
           />
           {quote && <Against quote={quote} />}
           <TextArea
-            label="Note"
+            label={stayFieldsWords.note}
             name="note"
             optional
             rows={3}
             limit={longestOfferNote}
-            hint={`${name} reads it with the offer.`}
+            hint={offerFormWords.noteHint(name)}
             value={draft.note}
             onChange={(event) => set({ note: event.currentTarget.value })}
             {...errorProp(errorOf('note'))}
@@ -113,22 +115,22 @@ function HowLong({ draft, set }: PartProps) {
   return (
     <>
       <RadioGroup
-        legend="Open for"
+        legend={offerFormWords.openFor}
         name="hours"
         look="segments"
         value={String(draft.hours)}
         onChange={(hours) => set({ hours: offerHours.find((each) => String(each) === hours) ?? 24 })}
         choices={offerHours.map((hours) => ({
           value: String(hours),
-          label: `${hours} h`,
-          spoken: `${hours} hours`,
+          label: offerFormWords.hours(hours),
+          spoken: offerFormWords.hoursSpoken(hours),
         }))}
-        hint="At the latest until the end of the check-in day."
+        hint={offerFormWords.openForHint}
       />
       <Checkbox
         name="holds_nights"
-        label="Hold the nights meanwhile"
-        hint="Nobody else can take them, here or on connected calendars, and you cannot give them to another guest."
+        label={offerFormWords.holdNights}
+        hint={offerFormWords.holdNightsHint}
         checked={draft.holds_nights}
         onChange={(event) => set({ holds_nights: event.currentTarget.checked })}
       />
@@ -145,16 +147,12 @@ function Against({ quote }: { quote: OfferQuote }) {
   if (quote.taken_by.length > 0) {
     return (
       <Banner tone="warning" announce="polite">
-        Some of these nights are taken: {takersWords(quote.taken_by)}.
+        {stayFieldsWords.taken(takersWords(quote.taken_by))}
       </Banner>
     )
   }
   if (!quote.against) return null
-  return (
-    <Banner announce="polite">
-      A guest could not ask for this stay: {quote.against} You can offer it all the same.
-    </Banner>
-  )
+  return <Banner announce="polite">{offerFormWords.against(quote.against)}</Banner>
 }
 
 /** What the home asks by itself; null while the stay is not said, or it cannot be told. */
@@ -187,8 +185,8 @@ function useSending(onClose: () => void) {
       return answerOf(client.offers.$post({ header: attempt.current.header, json }))
     },
     {
-      done: () => ({ title: 'Offer sent.' }),
-      failed: 'The offer was not sent.',
+      done: () => ({ title: offerFormWords.sent }),
+      failed: offerFormWords.failed,
       outdates: ['conversations', 'calendar'],
     },
   )

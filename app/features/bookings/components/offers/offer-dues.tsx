@@ -1,13 +1,15 @@
 import { riskWords } from '#features/pricing/payment-words.ts'
 import type { Offer } from '../../offer-schema.ts'
 import { dueLines } from '../money/booked-dues.tsx'
+import { duesWords } from '../money/dues-words.ts'
+import { acceptOfferWords } from './accept-offer-words.ts'
 
 /** What is due when by an offer, and how its host takes it; nothing where the host has said nothing. */
 export function OfferDues({ offer: { payment, currency } }: { offer: Offer }) {
   if (!payment) return null
   return (
     <section className="text-meta">
-      <h3 className="text-meta font-semibold">What is due when</h3>
+      <h3 className="text-meta font-semibold">{duesWords.title}</h3>
       <ul className="tabular mt-1 grid gap-1">
         {dueLines(payment, currency).map((line) => (
           <li key={line}>{line}</li>
@@ -17,11 +19,7 @@ export function OfferDues({ offer: { payment, currency } }: { offer: Offer }) {
             {riskWords(way, payment.other)}
           </li>
         ))}
-        {payment.holds_back && (
-          <li className="text-muted">
-            Door and Wi-Fi details appear once both of you say that what is due was sent.
-          </li>
-        )}
+        {payment.holds_back && <li className="text-muted">{acceptOfferWords.heldBack}</li>}
       </ul>
     </section>
   )

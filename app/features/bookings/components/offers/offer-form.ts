@@ -2,7 +2,10 @@ import { type Currency, parseMoney, toNumber, usualCurrency } from '#lib/money.t
 import type { FormError } from '#ui/error-summary.tsx'
 import type { OfferHours } from '../../offer.ts'
 import { type OfferQuote, offerInputSchema } from '../../offer-schema.ts'
+import { partyFieldsWords } from '../party-fields-words.ts'
+import { offerPriceWords } from './offer-form-words.ts'
 import { amountOf } from './offer-lines.tsx'
+import { stayFieldsWords } from './stay-fields-words.ts'
 
 /** Where an offer is sent, by the conversation or by a request that is told in it. */
 export type OfferAbout = { conversation_id: string } | { booking_id: string }
@@ -113,10 +116,10 @@ export function checkOffer(draft: OfferDraft, about: OfferAbout, quote: OfferQuo
 }
 
 const labels: Record<string, string> = {
-  check_in_date: 'Check-in',
-  check_out_date: 'Check-out',
-  guests_count: 'Guests',
-  children: 'Children',
-  total_price: 'Price',
-  note: 'Note',
+  check_in_date: stayFieldsWords.checkIn,
+  check_out_date: stayFieldsWords.checkOut,
+  guests_count: partyFieldsWords.guests,
+  children: partyFieldsWords.children,
+  total_price: offerPriceWords.price,
+  note: stayFieldsWords.note,
 }

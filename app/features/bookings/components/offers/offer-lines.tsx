@@ -2,6 +2,7 @@ import { bookedLineLabel } from '#features/pricing/quote-words.ts'
 import { type Currency, formatMoney, type Money, money, parseMoney } from '#lib/money.ts'
 import { calendarDate, countNights } from '#lib/stay.ts'
 import type { OfferQuote } from '../../offer-schema.ts'
+import { offerLinesWords } from './offer-card-words.ts'
 
 type Lines = OfferQuote['lines']
 type Dates = { check_in_date: string; check_out_date: string }
@@ -45,7 +46,7 @@ export function OfferLines({
         </div>
       ))}
       <div className="flex justify-between gap-4 border-t border-line pt-1.5 font-semibold">
-        <dt>Total</dt>
+        <dt>{offerLinesWords.total}</dt>
         <dd>{formatMoney(amountOf(total, currency))}</dd>
       </div>
     </dl>

@@ -1,10 +1,12 @@
-import { currencySign, formatMoney, usualCurrency } from '#lib/money.ts'
+import { type Currency, currencySign, formatMoney, usualCurrency } from '#lib/money.ts'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OfferQuote } from '../../offer-schema.ts'
 import { differenceWords } from '../../offer-words.ts'
 import { type OfferDraft, offeredTotal } from './offer-form.ts'
+import { offerPriceWords } from './offer-form-words.ts'
 import { amountOf, OfferLines, offerLineLabel } from './offer-lines.tsx'
+import { stayFieldsWords } from './stay-fields-words.ts'
 
 export type OfferPriceProps = {
   draft: OfferDraft
@@ -20,19 +22,19 @@ export function OfferPrice({ draft, set, quote, error }: OfferPriceProps) {
   return (
     <div className="grid gap-3 rounded-card border border-line p-4">
       <RadioGroup
-        legend="Price"
+        legend={offerPriceWords.price}
         name="by"
         look="segments"
         value={draft.by}
         onChange={(by) => set({ by })}
         choices={[
-          { value: 'total', label: 'One price' },
-          { value: 'lines', label: 'Line by line' },
+          { value: 'total', label: offerPriceWords.whole },
+          { value: 'lines', label: offerPriceWords.byLines },
         ]}
       />
       {draft.by === 'total' ? (
         <TextField
-          label="Total for the stay"
+          label={stayFieldsWords.total}
           name="total_price"
           inputMode="decimal"
           autoComplete="off"
@@ -47,15 +49,17 @@ export function OfferPrice({ draft, set, quote, error }: OfferPriceProps) {
       <div className="grid gap-2 rounded-input bg-sunken p-3" aria-live="polite">
         {quote ? (
           <>
-            <p className="text-meta font-semibold">Your prices give</p>
+            <p className="text-meta font-semibold">{offerPriceWords.usual}</p>
             <OfferLines lines={quote.lines} currency={currency} dates={draft} total={quote.total_price} />
             {total !== null && (
               <p className="tabular text-meta">
-                You offer <strong>{formatMoney(amountOf(total, currency))}</strong>:{' '}
-                {lowered(
-                  differenceWords(amountOf(total, currency), amountOf(quote.total_price, currency), 'host'),
+                {offerPriceWords.offered.before}
+                <strong>{formatMoney(amountOf(total, currency))}</strong>
+                {offerPriceWords.offered.after(
+                  lowered(
+                    differenceWords(amountOf(total, currency), amountOf(quote.total_price, currency), 'host'),
+                  ),
                 )}
-                .
               </p>
             )}
             {draft.by === 'total' && total !== quote.total_price && (
@@ -64,12 +68,12 @@ export function OfferPrice({ draft, set, quote, error }: OfferPriceProps) {
                 className="link -my-2 min-h-11 justify-self-start text-meta"
                 onClick={() => set({ total: String(quote.total_price) })}
               >
-                Begin with {formatMoney(amountOf(quote.total_price, currency))}
+                {offerPriceWords.takeUsual(formatMoney(amountOf(quote.total_price, currency)))}
               </button>
             )}
           </>
         ) : (
-          <p className="text-meta text-muted">Choose the dates to see what your prices give.</p>
+          <p className="text-meta text-muted">{offerPriceWords.noDates}</p>
         )}
       </div>
     </div>
@@ -78,6 +82,11 @@ export function OfferPrice({ draft, set, quote, error }: OfferPriceProps) {
 
 function lowered(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+function fieldLabel(line: OfferQuote['lines'][number], currency: Currency, draft: OfferDraft): string {
+  const label = offerLineLabel(line, currency, draft)
+  return line.amount < 0 ? offerPriceWords.takenOff(label) : label
 }
 
 /** The lines of the quote with an amount each; a discount stays one. */
@@ -89,7 +98,7 @@ function LineFields({ draft, set, quote, error }: OfferPriceProps) {
         <TextField
           // biome-ignore lint/suspicious/noArrayIndexKey: two fees may be called the same, and lines never move
           key={at}
-          label={`${offerLineLabel(line, quote.currency, draft)}${line.amount < 0 ? ' (taken off)' : ''}`}
+          label={fieldLabel(line, quote.currency, draft)}
           name={`line-${at}`}
           inputMode="decimal"
           autoComplete="off"

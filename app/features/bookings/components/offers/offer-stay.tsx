@@ -3,7 +3,9 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { earliestToday } from '../../booking.ts'
+import { partyFieldsWords } from '../party-fields-words.ts'
 import type { OfferDraft } from './offer-form.ts'
+import { stayFieldsWords } from './stay-fields-words.ts'
 
 /** The stay in a form that a host fills in. */
 export type StayDraft = Pick<
@@ -32,7 +34,7 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
       <div className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
         <TextField
           type="date"
-          label="Check-in"
+          label={stayFieldsWords.checkIn}
           name="check_in_date"
           min={first}
           value={draft.check_in_date}
@@ -41,7 +43,7 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
         />
         <TextField
           type="date"
-          label="Check-out"
+          label={stayFieldsWords.checkOut}
           name="check_out_date"
           min={arrival ? addDays(arrival, 1) : first}
           value={draft.check_out_date}
@@ -50,7 +52,7 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
         />
       </div>
       <NumberField
-        label="Guests"
+        label={partyFieldsWords.guests}
         name="guests_count"
         value={draft.guests_count}
         onChange={(guests_count) => set({ guests_count })}
@@ -59,22 +61,22 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
         {...error('guests_count')}
       />
       <Disclosure
-        summary={<span className="text-meta">Children, infants, pets</span>}
+        summary={<span className="text-meta">{partyFieldsWords.company}</span>}
         defaultOpen={Boolean(draft.children || draft.infants || draft.pets)}
         className="-my-2"
       >
         <div className="grid gap-3">
           <NumberField
-            label="Children"
+            label={partyFieldsWords.children}
             name="children"
-            hint="Of the guests, 2 to 12 years old"
+            hint={partyFieldsWords.childrenHint}
             value={draft.children}
             onChange={(children) => set({ children })}
             max={others}
             {...error('children')}
           />
           <NumberField
-            label="Infants"
+            label={partyFieldsWords.infants}
             name="infants"
             value={draft.infants}
             onChange={(infants) => set({ infants })}
@@ -82,7 +84,7 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
             {...error('infants')}
           />
           <NumberField
-            label="Pets"
+            label={partyFieldsWords.pets}
             name="pets"
             value={draft.pets}
             onChange={(pets) => set({ pets })}

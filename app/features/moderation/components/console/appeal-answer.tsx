@@ -6,13 +6,15 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { appealAnswerSchema } from '../../moderation-schema.ts'
 import type { OpenAppeal } from './appeal-list.tsx'
+import { appealAnswerWords } from './appeal-words.ts'
+import { consoleWords } from './frame-words.ts'
 import { useDeciding } from './use-deciding.tsx'
 
 type Outcome = 'stands' | 'back'
 
 const outcomes: { value: Outcome; label: string }[] = [
-  { value: 'stands', label: 'The decision stands' },
-  { value: 'back', label: 'It is taken back at once' },
+  { value: 'stands', label: appealAnswerWords.stands },
+  { value: 'back', label: appealAnswerWords.takenBack },
 ]
 
 /** Whether the decision stands, and why: what is typed here is what the person reads. */
@@ -24,14 +26,17 @@ export function AppealAnswer({ appeal: { decision }, onClose }: { appeal: OpenAp
   const { pending, run, dialog } = useDeciding(
     (json: { is_upheld: boolean; answer: string }) =>
       answerOf(client.operator.appeals[':id'].$post({ param: { id: decision.id }, json })).then(() => true),
-    { done: () => ({ title: 'Answered', description: 'They are told by mail.' }), failed: 'Not answered' },
+    {
+      done: () => ({ title: appealAnswerWords.done, description: appealAnswerWords.doneText }),
+      failed: appealAnswerWords.failed,
+    },
   )
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const parsed = appealAnswerSchema.safeParse({ is_upheld: outcome === 'stands', answer })
     if (!outcome || !parsed.success)
       return setErrors({
-        ...(!outcome && { outcome: 'Please choose' }),
+        ...(!outcome && { outcome: appealAnswerWords.noOutcome }),
         ...(!parsed.success && { answer: parsed.error.issues[0]?.message ?? '' }),
       })
     if (await run(parsed.data)) onClose()
@@ -41,24 +46,24 @@ export function AppealAnswer({ appeal: { decision }, onClose }: { appeal: OpenAp
       <Dialog
         open
         onClose={onClose}
-        title="Answer the appeal"
+        title={appealAnswerWords.title}
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
-              Cancel
+              {consoleWords.cancel}
             </Button>
             <Button type="submit" form={formId} pending={pending !== null}>
-              Send the answer
+              {appealAnswerWords.send}
             </Button>
           </>
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
           <blockquote className="max-h-48 overflow-y-auto border-s-2 border-line-strong ps-4 whitespace-pre-line wrap-anywhere">
-            {decision.appeal?.words ?? '[removed]'}
+            {decision.appeal?.words ?? consoleWords.erasedText}
           </blockquote>
           <RadioGroup
-            legend="What comes of it"
+            legend={appealAnswerWords.outcome}
             name="outcome"
             choices={outcomes}
             {...(outcome && { value: outcome })}
@@ -69,7 +74,7 @@ export function AppealAnswer({ appeal: { decision }, onClose }: { appeal: OpenAp
             {...(errors.outcome ? { error: errors.outcome } : {})}
           />
           <TextArea
-            label="What they read"
+            label={appealAnswerWords.words}
             name="answer"
             limit={2_000}
             value={answer}

@@ -9,12 +9,15 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { queueWords } from '../../console-words.ts'
 import { actWords } from '../../decision-words.ts'
 import type { appealsSchema } from '../../moderation-schema.ts'
 import { StatementParts } from '../statement-parts.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
+import { appealListWords } from './appeal-words.ts'
 import { Age, Asked, ConsoleHead, finger } from './console-parts.tsx'
 import { toStatement } from './earlier-decisions.tsx'
+import { consoleWords } from './frame-words.ts'
 import { rowMark } from './use-console-keys.ts'
 
 export type OpenAppeal = z.output<typeof appealsSchema>['appeals'][number]
@@ -27,17 +30,15 @@ export function AppealList() {
   })
   return (
     <>
-      <ConsoleHead title="Appeals">
-        Whoever decided leaves the appeal to somebody else, where there is somebody else.
-      </ConsoleHead>
-      <Asked state={state} again={again} loading="Loading the appeals">
+      <ConsoleHead title={queueWords.appeals.title}>{appealListWords.lead}</ConsoleHead>
+      <Asked state={state} again={again} loading={appealListWords.loading}>
         {({ appeals }) =>
           appeals.length === 0 ? (
-            <EmptyState title="Nothing waits" icon={<Scale strokeWidth={1.75} />}>
-              Nobody has appealed against a decision that is not answered.
+            <EmptyState title={consoleWords.nothingWaits} icon={<Scale strokeWidth={1.75} />}>
+              {appealListWords.empty}
             </EmptyState>
           ) : (
-            <ul aria-label="Appeals" className="grid grid-cols-1 gap-4">
+            <ul aria-label={queueWords.appeals.title} className="grid grid-cols-1 gap-4">
               {appeals.map((appeal) => (
                 <AppealCard key={appeal.decision.id} appeal={appeal} onAnswer={() => setAnswered(appeal)} />
               ))}
@@ -57,26 +58,26 @@ function AppealCard({ appeal, onAnswer }: { appeal: OpenAppeal; onAnswer: () => 
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h2 className="min-w-0 text-h4 wrap-anywhere">
-            {actWords[decision.act]}: {decision.title}
+            {appealListWords.about(actWords[decision.act], decision.title)}
           </h2>
           {decision.appeal && <Age since={decision.appeal.created_at} />}
         </div>
         <p className="flex flex-wrap items-center gap-2 text-meta text-muted">
           <TextLink href={`/operator/people/${subject.id}`} className={finger}>
-            {subject.email ?? 'An erased account'}
+            {subject.email ?? consoleWords.erasedAccount}
           </TextLink>
-          {is_own && <Badge tone="sun">You decided this</Badge>}
+          {is_own && <Badge tone="sun">{appealListWords.isOwn}</Badge>}
         </p>
         <blockquote className="border-s-2 border-line-strong ps-4 whitespace-pre-line wrap-anywhere">
-          {decision.appeal?.words ?? '[removed]'}
+          {decision.appeal?.words ?? consoleWords.erasedText}
         </blockquote>
-        <Disclosure summary={<span className="text-meta">What they were told</span>}>
+        <Disclosure summary={<span className="text-meta">{appealListWords.told}</span>}>
           <div className="grid gap-3 text-meta">
             <StatementParts {...toStatement(decision)} />
           </div>
         </Disclosure>
         <Button {...rowMark} onClick={onAnswer} className="justify-self-start">
-          Answer the appeal
+          {appealListWords.answer}
         </Button>
       </div>
     </Card>

@@ -9,6 +9,8 @@ import { usePages } from '#web/use-pages.ts'
 import { auditWords } from '../../console-words.ts'
 import type { auditSchema } from '../../moderation-schema.ts'
 import { Asked, At, ConsoleHead, finger } from './console-parts.tsx'
+import { consoleWords, placeWords } from './frame-words.ts'
+import { logWords } from './site-words.ts'
 import { rowMark } from './use-console-keys.ts'
 import { useDeciding } from './use-deciding.tsx'
 import { useQueues } from './use-queues.ts'
@@ -25,16 +27,17 @@ export function AuditList() {
   })
   return (
     <>
-      <ConsoleHead title="Log">
-        Every look and every decision. The database refuses to change or delete a row of it.
-      </ConsoleHead>
+      <ConsoleHead title={placeWords.log}>{logWords.lead}</ConsoleHead>
       {queues?.role === 'operator' && <TakeAway />}
-      <Asked state={list.state} again={list.again} loading="Loading the log">
+      <Asked state={list.state} again={list.again} loading={logWords.loading}>
         {() =>
           list.rows.length === 0 ? (
-            <EmptyState title="Nothing yet">Nobody has looked or decided.</EmptyState>
+            <EmptyState title={logWords.empty}>{logWords.emptyText}</EmptyState>
           ) : (
-            <ol aria-label="Log" className="divide-y divide-line rounded-card border border-line bg-surface">
+            <ol
+              aria-label={placeWords.log}
+              className="divide-y divide-line rounded-card border border-line bg-surface"
+            >
               {list.rows.map((entry) => (
                 <EntryRow key={entry.id} entry={entry} />
               ))}
@@ -45,7 +48,7 @@ export function AuditList() {
       {list.hasMore && (
         <div className="mt-4 grid justify-center">
           <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
-            Show more
+            {consoleWords.more}
           </Button>
         </div>
       )}
@@ -64,15 +67,15 @@ function EntryRow({ entry }: { entry: Entry }) {
         </span>
       </p>
       <p className="flex flex-wrap gap-x-3 text-muted wrap-anywhere">
-        <span>{actor ?? 'The site itself'}</span>
+        <span>{actor ?? logWords.site}</span>
         {case_id && (
           <TextLink {...rowMark} href={`/operator/cases/${case_id}`} className={finger}>
-            The case
+            {logWords.openCase}
           </TextLink>
         )}
         {target_kind === 'account' && target_id && (
           <TextLink {...(!case_id && rowMark)} href={`/operator/people/${target_id}`} className={finger}>
-            The person
+            {logWords.openPerson}
           </TextLink>
         )}
       </p>
@@ -86,7 +89,7 @@ function EntryRow({ entry }: { entry: Entry }) {
 }
 
 function TakeAway() {
-  const { pending, run, dialog } = useDeciding(fetchFile, { failed: 'The log could not be made a file' })
+  const { pending, run, dialog } = useDeciding(fetchFile, { failed: logWords.downloadFailed })
   return (
     <>
       <Button
@@ -99,7 +102,7 @@ function TakeAway() {
           if (file) saveFile('holmward-log.csv', file, 'text/csv')
         }}
       >
-        Download as CSV
+        {logWords.download}
       </Button>
       {dialog}
     </>

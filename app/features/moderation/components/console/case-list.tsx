@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react'
 import { answerOf, client } from '#lib/api-client.ts'
-import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,7 +9,9 @@ import { caseQueueWords, complaintWords } from '../../console-words.ts'
 import { flagWords, targetWords } from '../../decision-words.ts'
 import type { CaseRow } from '../../moderation-schema.ts'
 import { reportReasons } from '../../report.ts'
+import { caseListWords } from './case-words.ts'
 import { Age, Asked, ConsoleHead, LinkRow, RowList } from './console-parts.tsx'
+import { consoleWords } from './frame-words.ts'
 
 /** The open cases of a queue, those that wait longest on top. */
 export function CaseList({ queue }: { queue: CaseQueue }) {
@@ -26,15 +27,15 @@ export function CaseList({ queue }: { queue: CaseQueue }) {
   const { title, empty } = caseQueueWords[queue]
   return (
     <>
-      <ConsoleHead title={title}>What has waited longest stands on top.</ConsoleHead>
-      <Asked state={list.state} again={list.again} loading="Loading the cases">
+      <ConsoleHead title={title}>{caseListWords.lead}</ConsoleHead>
+      <Asked state={list.state} again={list.again} loading={caseListWords.loading}>
         {() =>
           list.rows.length === 0 ? (
-            <EmptyState title="Nothing waits" icon={<CircleCheck strokeWidth={1.75} />}>
+            <EmptyState title={consoleWords.nothingWaits} icon={<CircleCheck strokeWidth={1.75} />}>
               {empty}
             </EmptyState>
           ) : (
-            <RowList label="Open cases">
+            <RowList label={caseListWords.list}>
               {list.rows.map((row) => (
                 <CaseLink key={row.id} row={row} />
               ))}
@@ -45,7 +46,7 @@ export function CaseList({ queue }: { queue: CaseQueue }) {
       {list.hasMore && (
         <div className="mt-4 grid justify-center">
           <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
-            Show more
+            {consoleWords.more}
           </Button>
         </div>
       )}
@@ -57,7 +58,7 @@ function CaseLink({ row }: { row: CaseRow }) {
   return (
     <LinkRow href={`/operator/cases/${row.id}`} title={row.title} aside={<Age since={row.opened_at} />}>
       <span className="capitalize">{targetWords[row.target_kind]}</span>
-      {row.report_count > 0 && <span>{countOf(row.report_count, 'report')}</span>}
+      {row.report_count > 0 && <span>{caseListWords.reports(row.report_count)}</span>}
       {row.is_complaint && <Badge tone="sun">{complaintWords}</Badge>}
       {row.reasons.map((reason) => (
         <Badge key={reason} tone={reason === 'child_abuse' || reason === 'safety' ? 'brick' : 'tide'}>

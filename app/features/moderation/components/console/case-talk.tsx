@@ -4,26 +4,25 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useAnswer } from '#web/use-answer.ts'
+import { talkWords } from './case-words.ts'
 import { Asked, At, Part } from './console-parts.tsx'
 
 /** What the two wrote, once somebody asks for it: the look is recorded with the case. */
 export function CaseTalk({ id }: { id: string }) {
   const [isAsked, setAsked] = useState(false)
   return (
-    <Part title="The conversation">
+    <Part title={talkWords.title}>
       {isAsked ? (
         <Talk id={id} />
       ) : (
         <div className="grid justify-items-start gap-3">
-          <p className="text-meta text-muted">
-            Two people wrote here for each other. That you read it is recorded.
-          </p>
+          <p className="text-meta text-muted">{talkWords.recorded}</p>
           <Button
             variant="secondary"
             icon={<MessagesSquare aria-hidden className="size-5" strokeWidth={1.75} />}
             onClick={() => setAsked(true)}
           >
-            Read the conversation
+            {talkWords.read}
           </Button>
         </div>
       )}
@@ -38,14 +37,14 @@ function Talk({ id }: { id: string }) {
     { freshness: 'once' },
   )
   return (
-    <Asked state={state} again={again} loading="Loading the conversation">
+    <Asked state={state} again={again} loading={talkWords.loading}>
       {({ messages }) => (
         <ol
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
           tabIndex={0}
           className="grid max-h-160 grid-cols-1 gap-2 overflow-y-auto rounded-card bg-sunken p-3"
         >
-          {messages.length === 0 && <li className="text-meta text-muted">No message is left.</li>}
+          {messages.length === 0 && <li className="text-meta text-muted">{talkWords.empty}</li>}
           {messages.map((message) => (
             <li
               key={message.id}
@@ -56,8 +55,8 @@ function Talk({ id }: { id: string }) {
               )}
             >
               <p className="text-caption text-muted">
-                {message.side === 'host' ? 'Host' : 'Guest'} · <At instant={message.at} />
-                {message.is_reported && <strong className="text-brick"> · Reported</strong>}
+                {message.side === 'host' ? talkWords.host : talkWords.guest} · <At instant={message.at} />
+                {message.is_reported && <strong className="text-brick">{talkWords.reported}</strong>}
               </p>
               <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
             </li>

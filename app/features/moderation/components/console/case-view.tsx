@@ -1,18 +1,18 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { answerOf, client } from '#lib/api-client.ts'
-import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
 import { Anchor, TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { complaintWords, standingWords } from '../../console-words.ts'
+import { complaintWords, queueWords, standingWords } from '../../console-words.ts'
 import { flagWords, targetWords } from '../../decision-words.ts'
 import type { CaseDetails } from '../../moderation-schema.ts'
 import { reportReasons } from '../../report.ts'
 import { CaseTalk } from './case-talk.tsx'
+import { caseSubjectWords, caseWords } from './case-words.ts'
 import { Age, Asked, At, ConsoleHead, Facts, finger, Part } from './console-parts.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { EarlierDecisions } from './earlier-decisions.tsx'
@@ -27,7 +27,7 @@ export function CaseView({ id }: { id: string }) {
     { freshness: 'once' },
   )
   return (
-    <Asked state={state} again={again} loading="Loading the case">
+    <Asked state={state} again={again} loading={caseWords.loading}>
       {(found) => <Opened found={found} again={again} />}
     </Asked>
   )
@@ -44,12 +44,16 @@ function Opened({ found, again }: { found: CaseDetails; again: () => void }) {
         className="mb-1 inline-flex min-h-11 items-center gap-1.5 text-meta text-tide"
       >
         <ArrowLeft aria-hidden strokeWidth={1.75} className="size-4 rtl:-scale-x-100" />
-        {queue === 'reports' ? 'Reports' : 'Noticed'}
+        {queueWords[queue].title}
       </Anchor>
       <ConsoleHead title={found.title}>
         <span className="flex flex-wrap items-center gap-2 text-meta">
           <span className="capitalize">{words}</span>
-          {found.decided_at ? <Badge tone="moss">Decided</Badge> : <Age since={found.opened_at} />}
+          {found.decided_at ? (
+            <Badge tone="moss">{caseWords.decided}</Badge>
+          ) : (
+            <Age since={found.opened_at} />
+          )}
           {found.is_complaint && <Badge tone="sun">{complaintWords}</Badge>}
           {found.flags.map((flag) => (
             <Badge key={flag} tone="sun">
@@ -67,7 +71,7 @@ function Opened({ found, again }: { found: CaseDetails; again: () => void }) {
         </div>
         <div className="min-w-0">
           {found.decided_at && (
-            <Banner tone="success" title="This case is decided">
+            <Banner tone="success" title={caseWords.isDecided}>
               <At instant={found.decided_at} />
             </Banner>
           )}
@@ -82,18 +86,18 @@ function Opened({ found, again }: { found: CaseDetails; again: () => void }) {
 function Reported({ found: { text, pictures, path, target_kind } }: { found: CaseDetails }) {
   if (!text && pictures.length === 0 && !path) return null
   return (
-    <Part title={`The ${targetWords[target_kind]}`}>
+    <Part title={caseWords.reported(targetWords[target_kind])}>
       {text && (
         <Card padding="sm">
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </Card>
       )}
       {pictures.length > 0 && (
-        <ul aria-label="Pictures" className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        <ul aria-label={caseWords.pictures} className="grid grid-cols-3 gap-2 sm:grid-cols-5">
           {pictures.map((photo, at) => (
             <li key={photo.url}>
               <Picture
-                {...pictureOf(photo, `Number ${at + 1}`)}
+                {...pictureOf(photo, caseWords.picture(at + 1))}
                 sizes="(min-width: 40rem) 8rem, 30vw"
                 className="aspect-3/2 w-full rounded-input"
               />
@@ -108,7 +112,7 @@ function Reported({ found: { text, pictures, path, target_kind } }: { found: Cas
           rel="noreferrer"
           className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-meta"
         >
-          Where it stands
+          {caseWords.open}
           <ExternalLink aria-hidden strokeWidth={1.75} className="size-4" />
         </TextLink>
       )}
@@ -118,9 +122,8 @@ function Reported({ found: { text, pictures, path, target_kind } }: { found: Cas
 
 function Reports({ reports, count }: { reports: CaseDetails['reports']; count: number }) {
   if (reports.length === 0) return null
-  const shown = reports.length < count ? `, the latest ${reports.length}` : ''
   return (
-    <Part title={`${countOf(count, 'report')}${shown}`}>
+    <Part title={caseWords.reports(count, reports.length)}>
       <ul className="grid grid-cols-1 gap-3">
         {reports.map((report) => (
           <Card as="li" key={report.id} padding="sm">
@@ -128,9 +131,9 @@ function Reports({ reports, count }: { reports: CaseDetails['reports']; count: n
               <Badge tone="tide">{reportReasons[report.reason]}</Badge>
               <At instant={report.created_at} />
             </p>
-            <p className="mt-2 whitespace-pre-line wrap-anywhere">{report.words ?? 'Without words.'}</p>
+            <p className="mt-2 whitespace-pre-line wrap-anywhere">{report.words ?? caseWords.noWords}</p>
             <p className="mt-2 text-meta text-muted wrap-anywhere">
-              {report.reporter ?? 'Without a name: a hint that nobody answers'}
+              {report.reporter ?? caseWords.noReporter}
             </p>
           </Card>
         ))}
@@ -141,21 +144,24 @@ function Reports({ reports, count }: { reports: CaseDetails['reports']; count: n
 
 function About({ found: { subject, open_stays, decisions } }: { found: CaseDetails }) {
   return (
-    <Part title="Whose it is">
+    <Part title={caseSubjectWords.title}>
       <Facts
         facts={[
           {
-            label: 'Person',
+            label: caseSubjectWords.person,
             value: (
               <TextLink href={`/operator/people/${subject.id}`} className={finger}>
-                {subject.name ?? subject.email ?? 'Without a name'}
+                {subject.name ?? subject.email ?? caseSubjectWords.noName}
               </TextLink>
             ),
           },
-          { label: 'Email', value: subject.email ?? 'Erased' },
-          { label: 'Standing', value: standingWords[subject.standing] ?? subject.standing },
-          { label: 'Here since', value: <At instant={subject.since} /> },
-          { label: 'Stays agreed', value: open_stays === 0 ? 'None' : countOf(open_stays, 'stay') },
+          { label: caseSubjectWords.email, value: subject.email ?? caseSubjectWords.erased },
+          { label: caseSubjectWords.standing, value: standingWords[subject.standing] ?? subject.standing },
+          { label: caseSubjectWords.since, value: <At instant={subject.since} /> },
+          {
+            label: caseSubjectWords.stays,
+            value: open_stays === 0 ? caseSubjectWords.noStays : caseSubjectWords.staysOf(open_stays),
+          },
         ]}
       />
       <EarlierDecisions decisions={decisions} />

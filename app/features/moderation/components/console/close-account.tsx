@@ -4,6 +4,8 @@ import type { ApiProblem } from '#lib/api-problem.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { consoleWords } from './frame-words.ts'
+import { closeAccountWords } from './person-words.ts'
 import { useDeciding } from './use-deciding.tsx'
 
 /** Closes the account of somebody who asks for it and cannot sign in. Not shown to moderators, who may not. */
@@ -14,10 +16,10 @@ export function CloseAccount({ id, onClosed }: { id: string; onClosed: () => voi
     () => answerOf(client.operator.people[':id'].closing.$post({ param: { id } })),
     {
       done: ({ delete_after }) => ({
-        title: 'Account closed',
-        description: `It is erased on ${formatDate(dateOf(new Date(delete_after)))}.`,
+        title: closeAccountWords.done,
+        description: closeAccountWords.erasedOn(formatDate(dateOf(new Date(delete_after)))),
       }),
-      failed: 'The account was not closed',
+      failed: closeAccountWords.failed,
     },
   )
   // What stands in the way takes some sentences, and nobody should have to read them from a message that goes away.
@@ -36,17 +38,17 @@ export function CloseAccount({ id, onClosed }: { id: string; onClosed: () => voi
           setAsking(true)
         }}
       >
-        Close the account
+        {closeAccountWords.start}
       </Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Close the account"
+        title={closeAccountWords.title}
         size="sm"
         footer={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              Cancel
+              {consoleWords.cancel}
             </Button>
             <Button
               variant="danger"
@@ -58,15 +60,12 @@ export function CloseAccount({ id, onClosed }: { id: string; onClosed: () => voi
                 onClosed()
               }}
             >
-              Close the account
+              {closeAccountWords.confirm}
             </Button>
           </>
         }
       >
-        <p>
-          For somebody who asks for it and cannot sign in; make sure that it is the owner. It can be restored
-          for 30 days and is erased then. The address is told.
-        </p>
+        <p>{closeAccountWords.text}</p>
         {refused && (
           <p role="alert" className="mt-4 text-brick">
             {refused}

@@ -8,8 +8,10 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Anchor } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { queueWords } from '../../console-words.ts'
 import type { Queues } from '../../moderation-schema.ts'
 import { FactorAgain, FactorFirst } from './factor-first.tsx'
+import { consoleWords, frameWords, placeWords } from './frame-words.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
 import { useQueues } from './use-queues.ts'
@@ -17,16 +19,20 @@ import { useQueues } from './use-queues.ts'
 type Place = { href: string; label: string; count?: (queues: Queues) => number; operatorsOnly?: true }
 
 const places: readonly Place[] = [
-  { href: '/operator', label: 'Overview' },
-  { href: '/operator/cases?queue=reports', label: 'Reports', count: ({ reports }) => reports.count },
-  { href: '/operator/cases?queue=flags', label: 'Noticed', count: ({ flags }) => flags.count },
-  { href: '/operator/held', label: 'Held messages', count: ({ held }) => held.count },
-  { href: '/operator/appeals', label: 'Appeals', count: ({ appeals }) => appeals.count },
-  { href: '/operator/search', label: 'Search' },
-  { href: '/operator/log', label: 'Log' },
-  { href: '/operator/figures', label: 'Figures' },
-  { href: '/operator/settings', label: 'Settings', operatorsOnly: true },
-  { href: '/operator/health', label: 'Health', operatorsOnly: true },
+  { href: '/operator', label: placeWords.overview },
+  {
+    href: '/operator/cases?queue=reports',
+    label: queueWords.reports.title,
+    count: ({ reports }) => reports.count,
+  },
+  { href: '/operator/cases?queue=flags', label: queueWords.flags.title, count: ({ flags }) => flags.count },
+  { href: '/operator/held', label: queueWords.held.title, count: ({ held }) => held.count },
+  { href: '/operator/appeals', label: queueWords.appeals.title, count: ({ appeals }) => appeals.count },
+  { href: '/operator/search', label: placeWords.search },
+  { href: '/operator/log', label: placeWords.log },
+  { href: '/operator/figures', label: placeWords.figures },
+  { href: '/operator/settings', label: placeWords.settings, operatorsOnly: true },
+  { href: '/operator/health', label: placeWords.health, operatorsOnly: true },
 ]
 
 /** What stands around every page of the console, for those who may see it; the server asks again with each answer. */
@@ -35,8 +41,8 @@ export function ConsoleFrame({ isWanted, children }: { isWanted: boolean; childr
   if (state.status === 'loading')
     return (
       <>
-        <h1 className="sr-only">Console</h1>
-        <Skeleton className="h-96 w-full" label="Loading the console" />
+        <h1 className="sr-only">{frameWords.title}</h1>
+        <Skeleton className="h-96 w-full" label={frameWords.loading} />
       </>
     )
   if (state.status === 'failed') return <Refused error={state.error} again={again} />
@@ -58,7 +64,10 @@ function Opened({ queues, isStale, children }: OpenedProps) {
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-10">
       <div className="max-lg:-mx-4 max-lg:mb-5 max-lg:border-b max-lg:border-line lg:sticky lg:top-24">
-        <nav aria-label="Console" className="no-scrollbar relative overflow-x-auto max-lg:px-4 max-lg:pb-2">
+        <nav
+          aria-label={frameWords.title}
+          className="no-scrollbar relative overflow-x-auto max-lg:px-4 max-lg:pb-2"
+        >
           <ul className="flex gap-1 lg:flex-col">
             {places
               .filter(({ operatorsOnly }) => !operatorsOnly || queues.role === 'operator')
@@ -74,7 +83,7 @@ function Opened({ queues, isStale, children }: OpenedProps) {
           icon={<Keyboard aria-hidden className="size-4.5" strokeWidth={1.75} />}
           onClick={help}
         >
-          Keys
+          {frameWords.keys}
         </Button>
       </div>
       <div className="min-w-0">
@@ -108,7 +117,7 @@ function PlaceLink({ href, label, waiting }: Place & { waiting: number }) {
         {waiting > 0 && (
           <span className="tabular rounded-full bg-ember-soft px-2 text-caption text-ember-ink">
             {waiting}
-            <span className="sr-only"> waiting</span>
+            <span className="sr-only">{frameWords.waiting}</span>
           </span>
         )}
       </Anchor>
@@ -122,31 +131,31 @@ function Refused({ error, again }: { error: unknown; again: () => void }) {
   if (problem?.code === 'freshFactorNeeded')
     return (
       <>
-        <h1 className="sr-only">Console</h1>
+        <h1 className="sr-only">{frameWords.title}</h1>
         <FactorFirst />
       </>
     )
   return (
     <div className="grid max-w-xl gap-4">
-      <h1 className="text-h2">{problem?.status === 404 ? 'There is no such page' : 'The console'}</h1>
+      <h1 className="text-h2">{problem?.status === 404 ? frameWords.notFound : frameWords.refused}</h1>
       {problem?.status === 404 ? (
-        <p className="text-muted">Perhaps you are signed in to another account.</p>
+        <p className="text-muted">{frameWords.notFoundText}</p>
       ) : (
         <Banner
           tone={needsFactor ? 'warning' : 'danger'}
           action={
             needsFactor ? (
               <ButtonLink href="/account?tab=security" size="sm">
-                Open Security
+                {frameWords.security}
               </ButtonLink>
             ) : (
               <Button size="sm" onClick={again}>
-                Try again
+                {consoleWords.tryAgain}
               </Button>
             )
           }
         >
-          {problem?.message ?? 'The console could not be loaded.'}
+          {problem?.message ?? frameWords.failed}
         </Banner>
       )}
     </div>

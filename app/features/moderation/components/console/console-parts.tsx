@@ -13,6 +13,7 @@ import { Anchor } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { AnswerState } from '#web/answers.ts'
 import { FactorFirst } from './factor-first.tsx'
+import { consoleWords } from './frame-words.ts'
 import { rowMark } from './use-console-keys.ts'
 
 /** The head of a page of the console. */
@@ -47,11 +48,11 @@ export function Asked<T>({
     return <Banner tone="warning">{state.error.message}</Banner>
   return (
     <EmptyState
-      title="This could not be loaded"
+      title={consoleWords.failed}
       icon={<RotateCw strokeWidth={1.75} />}
-      actions={<Button onClick={again}>Try again</Button>}
+      actions={<Button onClick={again}>{consoleWords.tryAgain}</Button>}
     >
-      It may be gone, or the site did not answer.
+      {consoleWords.failedText}
     </EmptyState>
   )
 }

@@ -8,6 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { type Act, canEnd, grounds, isAgainst, reasons } from '../../decision.ts'
 import { actWords, groundWords, reasonWords } from '../../decision-words.ts'
 import { type CaseDetails, type DecisionInput, decisionInputSchema } from '../../moderation-schema.ts'
+import { decideWords } from './case-words.ts'
 import { DecisionPreview } from './decision-preview.tsx'
 import { decideMark } from './use-console-keys.ts'
 
@@ -47,11 +48,11 @@ export function DecisionForm({ found, onDecided }: { found: CaseDetails; onDecid
   return (
     <Card as="section" aria-labelledby="decide-heading">
       <h2 id="decide-heading" tabIndex={-1} {...decideMark} className="mb-4 scroll-mt-24 text-h4">
-        Decide
+        {decideWords.title}
       </h2>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <RadioGroup
-          legend="What is done"
+          legend={decideWords.act}
           name="act"
           choices={found.acts.map((act) => ({ value: act, label: actWords[act] }))}
           {...(entered.act && { value: entered.act })}
@@ -59,7 +60,7 @@ export function DecisionForm({ found, onDecided }: { found: CaseDetails; onDecid
           {...errorOf('act')}
         />
         {entered.act && <Why entered={entered} change={change} errorOf={errorOf} />}
-        <Button type="submit">Show what they will read</Button>
+        <Button type="submit">{decideWords.preview}</Button>
       </form>
       {shown && (
         <DecisionPreview
@@ -88,7 +89,7 @@ function Why({ entered, change, errorOf }: WhyProps) {
     <>
       {act && isAgainst(act) && (
         <NativeSelect
-          label="Reason"
+          label={decideWords.reason}
           name="reason"
           options={reasons
             .filter((each) => each !== 'none')
@@ -99,7 +100,7 @@ function Why({ entered, change, errorOf }: WhyProps) {
         />
       )}
       <RadioGroup
-        legend="By what"
+        legend={decideWords.ground}
         name="ground"
         look="segments"
         choices={grounds.map((value) => ({ value, label: groundWords[value] }))}
@@ -107,24 +108,24 @@ function Why({ entered, change, errorOf }: WhyProps) {
         onChange={(ground) => change({ ground })}
       />
       <TextField
-        label="The law or the term"
+        label={decideWords.rule}
         name="rule"
-        hint="Such as: Terms of Service, section 5"
+        hint={decideWords.ruleHint}
         value={entered.rule}
         onChange={(event) => change({ rule: event.currentTarget.value })}
         {...errorOf('rule')}
       />
       <TextArea
-        label="Facts"
+        label={decideWords.facts}
         name="facts"
-        hint="What was found, without naming who reported it"
+        hint={decideWords.factsHint}
         limit={2_000}
         value={entered.facts}
         onChange={(event) => change({ facts: event.currentTarget.value })}
         {...errorOf('facts')}
       />
       <TextArea
-        label="Why, in your own words"
+        label={decideWords.words}
         name="words"
         limit={2_000}
         value={entered.words}
@@ -133,11 +134,11 @@ function Why({ entered, change, errorOf }: WhyProps) {
       />
       {act && canEnd(act) && (
         <TextField
-          label="Until"
+          label={decideWords.until}
           name="until"
           type="date"
           optional
-          hint="It ends by itself at 00:00 UTC of that day. Without one it is for good."
+          hint={decideWords.untilHint}
           value={entered.until}
           onChange={(event) => change({ until: event.currentTarget.value })}
           {...errorOf('until')}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
-import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -8,6 +7,7 @@ import { isAgainst } from '../../decision.ts'
 import { actWords, outcomeWords, statementOf } from '../../decision-words.ts'
 import type { CaseDetails, DecisionInput } from '../../moderation-schema.ts'
 import { StatementParts } from '../statement-parts.tsx'
+import { previewWords } from './case-words.ts'
 import { useDeciding } from './use-deciding.tsx'
 
 export type DecisionPreviewProps = {
@@ -23,7 +23,10 @@ export function DecisionPreview({ found, input, onClose, onDecided }: DecisionPr
   const { pending, run, dialog } = useDeciding(
     (json: DecisionInput) =>
       answerOf(client.operator.cases[':id'].decisions.$post({ param: { id: found.id }, json, header: key })),
-    { done: () => ({ title: 'Decided', description: actWords[input.act] }), failed: 'Nothing was decided' },
+    {
+      done: () => ({ title: previewWords.done, description: actWords[input.act] }),
+      failed: previewWords.failed,
+    },
   )
   const isTold = input.act !== 'reject'
   const { heading, done, facts, redress } = statementOf({
@@ -37,12 +40,12 @@ export function DecisionPreview({ found, input, onClose, onDecided }: DecisionPr
       <Dialog
         open
         onClose={onClose}
-        title={isTold ? 'What they will read' : 'Reject the report'}
+        title={isTold ? previewWords.title : previewWords.rejectTitle}
         size="lg"
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
-              Back
+              {previewWords.back}
             </Button>
             <Button
               variant={isAgainst(input.act) ? 'danger' : 'primary'}
@@ -57,7 +60,7 @@ export function DecisionPreview({ found, input, onClose, onDecided }: DecisionPr
         }
       >
         <section
-          aria-label={isTold ? 'What they will read' : 'Reject the report'}
+          aria-label={isTold ? previewWords.title : previewWords.rejectTitle}
           data-autofocus
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
           tabIndex={0}
@@ -71,11 +74,11 @@ export function DecisionPreview({ found, input, onClose, onDecided }: DecisionPr
               {isAgainst(input.act) && <p className="text-meta text-muted">{redress}</p>}
             </>
           ) : (
-            <p>Whose it is reads nothing of it. Your words stay in the log.</p>
+            <p>{previewWords.untold}</p>
           )}
           {found.report_count > 0 && (
             <div>
-              <h3 className="text-h4">Who reported it reads</h3>
+              <h3 className="text-h4">{previewWords.toReporter}</h3>
               <p className="mt-1 text-muted">{outcomeWords(input.act)}</p>
             </div>
           )}
@@ -89,14 +92,14 @@ export function DecisionPreview({ found, input, onClose, onDecided }: DecisionPr
 function Consequences({ found, input }: Pick<DecisionPreviewProps, 'found' | 'input'>) {
   if (input.act === 'remove_listing')
     return (
-      <Banner tone="danger" title="The pictures cannot be brought back">
-        Their files are deleted. Stays that are agreed go on.
+      <Banner tone="danger" title={previewWords.picturesGo}>
+        {previewWords.picturesGoText}
       </Banner>
     )
   if (input.act !== 'suspend' || found.open_stays === 0) return null
   return (
-    <Banner tone="warning" title={`${countOf(found.open_stays, 'stay')} agreed in their homes`}>
-      The guests are told that the host is suspended. Nothing is cancelled.
+    <Banner tone="warning" title={previewWords.staysStand(found.open_stays)}>
+      {previewWords.staysStandText}
     </Banner>
   )
 }

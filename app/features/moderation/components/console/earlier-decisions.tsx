@@ -3,6 +3,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { actWords, statementOf } from '../../decision-words.ts'
 import type { Decision } from '../../moderation-schema.ts'
 import { StatementParts } from '../statement-parts.tsx'
+import { earlierWords } from './case-words.ts'
 import { At } from './console-parts.tsx'
 
 /** A decision as the words of its statement are made of it. */
@@ -12,10 +13,9 @@ export function toStatement(decision: Decision) {
 
 /** What was decided about somebody before, each unfolding into what they read. */
 export function EarlierDecisions({ decisions }: { decisions: readonly Decision[] }) {
-  if (decisions.length === 0)
-    return <p className="text-meta text-muted">Nothing was decided about them before.</p>
+  if (decisions.length === 0) return <p className="text-meta text-muted">{earlierWords.empty}</p>
   return (
-    <ul aria-label="Decisions" className="divide-y divide-line border-y border-line">
+    <ul aria-label={earlierWords.list} className="divide-y divide-line border-y border-line">
       {decisions.map((decision) => (
         <li key={decision.id}>
           <Disclosure
@@ -23,8 +23,10 @@ export function EarlierDecisions({ decisions }: { decisions: readonly Decision[]
               <span className="flex grow flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1 text-meta">
                 {actWords[decision.act]}
                 <span className="flex flex-wrap items-center gap-2 font-normal text-muted">
-                  {decision.appeal && !decision.appeal.decided_at && <Badge tone="sun">Appealed</Badge>}
-                  {decision.ended_at && <Badge>Ended</Badge>}
+                  {decision.appeal && !decision.appeal.decided_at && (
+                    <Badge tone="sun">{earlierWords.appealed}</Badge>
+                  )}
+                  {decision.ended_at && <Badge>{earlierWords.ended}</Badge>}
                   <At instant={decision.created_at} />
                 </span>
               </span>

@@ -8,6 +8,8 @@ import { actWords, reasonWords } from '../../decision-words.ts'
 import type { transparencySchema } from '../../moderation-schema.ts'
 import { type ReportReason, reportReasons } from '../../report.ts'
 import { Asked, At, ConsoleHead, Part } from './console-parts.tsx'
+import { consoleWords, placeWords } from './frame-words.ts'
+import { figuresWords } from './site-words.ts'
 
 type Counted = z.output<typeof transparencySchema>
 
@@ -18,10 +20,8 @@ export function Figures() {
   )
   return (
     <>
-      <ConsoleHead title="Figures">
-        Twelve months, as the yearly report on content decisions asks for them (DSA, article 15).
-      </ConsoleHead>
-      <Asked state={state} again={again} loading="Counting">
+      <ConsoleHead title={placeWords.figures}>{figuresWords.lead}</ConsoleHead>
+      <Asked state={state} again={again} loading={figuresWords.loading}>
         {(counted) => <Counts counted={counted} />}
       </Asked>
     </>
@@ -34,45 +34,51 @@ function Counts({ counted }: { counted: Counted }) {
     <div className="grid grid-cols-1 gap-8">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5">
         <Figure
-          label="Reports"
+          label={figuresWords.reports}
           value={formatCount(totalOf(reports))}
-          hint={`${formatCount(counted.hints)} without a name`}
+          hint={figuresWords.hints(formatCount(counted.hints))}
         />
-        <Figure label="Half decided within" value={hoursOf(median_hours)} hint="Of reported cases" />
         <Figure
-          label="Decisions"
+          label={figuresWords.halfWithin}
+          value={hoursOf(median_hours)}
+          hint={figuresWords.halfWithinHint}
+        />
+        <Figure
+          label={figuresWords.decisions}
           value={formatCount(totalOf(decisions))}
-          hint={`${formatCount(counted.unreported)} measures without a report`}
+          hint={figuresWords.unreported(formatCount(counted.unreported))}
         />
         <Figure
-          label="Appeals"
+          label={figuresWords.appeals}
           value={formatCount(counted.appeals)}
-          hint={`${formatCount(counted.reversed)} taken back`}
+          hint={figuresWords.reversed(formatCount(counted.reversed))}
         />
         <Figure
-          label="Suspensions"
+          label={figuresWords.suspensions}
           value={formatCount(counted.suspended)}
-          hint={`${formatCount(counted.automated)} decided by a program`}
+          hint={figuresWords.automated(formatCount(counted.automated))}
         />
       </div>
       <div className="grid grid-cols-1 items-start gap-8 sm:grid-cols-2 xl:grid-cols-3">
         <Table
-          title="Reports, by what was wrong"
+          title={figuresWords.byReport}
           rows={reports}
           words={(name) => reportReasons[name as ReportReason]}
         />
-        <Table title="Decisions, by what was done" rows={decisions} words={(name) => actWords[name as Act]} />
-        <Table title="Decisions, by reason" rows={reasons} words={(name) => reasonWords[name as Reason]} />
+        <Table title={figuresWords.byAct} rows={decisions} words={(name) => actWords[name as Act]} />
+        <Table title={figuresWords.byReason} rows={reasons} words={(name) => reasonWords[name as Reason]} />
       </div>
       <p className="text-meta text-muted">
-        Since <At instant={counted.since} />
+        {figuresWords.since}
+        <At instant={counted.since} />
       </p>
     </div>
   )
 }
 
 /** Rounded up, so that it never says less than it took. */
-const hoursOf = (hours: number | null) => (hours === null ? '–' : `${formatCount(Math.ceil(hours))} h`)
+const hoursOf = (hours: number | null) =>
+  hours === null ? '–' : figuresWords.hours(formatCount(Math.ceil(hours)))
 
 function Figure({ label, value, hint }: { label: string; value: string; hint: string }) {
   return (
@@ -94,7 +100,7 @@ const totalOf = (rows: Rows) => rows.reduce((sum, { count }) => sum + count, 0)
 function Table({ title, rows, words }: { title: string; rows: Rows; words: (name: string) => string }) {
   return (
     <Part title={title}>
-      {rows.length === 0 && <p className="text-meta text-muted">None.</p>}
+      {rows.length === 0 && <p className="text-meta text-muted">{consoleWords.none}</p>}
       <dl className="divide-y divide-line text-meta">
         {rows.map(({ name, count }) => (
           <div key={name} className="flex justify-between gap-4 py-2">

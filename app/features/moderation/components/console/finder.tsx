@@ -11,6 +11,8 @@ import { useAnswer } from '#web/use-answer.ts'
 import { standingWords } from '../../console-words.ts'
 import type { CaseInput, findingsSchema } from '../../moderation-schema.ts'
 import { Asked, ConsoleHead, LinkRow, Part, RowList } from './console-parts.tsx'
+import { consoleWords, placeWords } from './frame-words.ts'
+import { finderWords } from './person-words.ts'
 import { rowMark } from './use-console-keys.ts'
 import { useDeciding } from './use-deciding.tsx'
 
@@ -33,22 +35,19 @@ export function Finder() {
   }
   return (
     <>
-      <ConsoleHead title="Search">
-        An email, the exact title of a home, any id, or an address of this site, such as one that an authority
-        names. Searches are recorded.
-      </ConsoleHead>
+      <ConsoleHead title={placeWords.search}>{finderWords.lead}</ConsoleHead>
       <search>
         <form onSubmit={submit} className="mb-8 flex max-w-2xl items-end gap-3">
           <SearchField
             ref={field}
             key={q}
-            label="Look for"
+            label={finderWords.field}
             name="q"
             defaultValue={q}
             maxLength={300}
             className="grow"
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">{finderWords.search}</Button>
         </form>
       </search>
       {q && <Found q={q} />}
@@ -63,7 +62,7 @@ function Found({ q }: { q: string }) {
     { freshness: 'once' },
   )
   return (
-    <Asked state={state} again={again} loading="Searching">
+    <Asked state={state} again={again} loading={finderWords.loading}>
       {(found) => <Findings found={found} />}
     </Asked>
   )
@@ -72,20 +71,20 @@ function Found({ q }: { q: string }) {
 function Findings({ found: { people, listings, bookings, conversations } }: { found: Findings }) {
   if (people.length + listings.length + bookings.length + conversations.length === 0)
     return (
-      <EmptyState title="Nothing found" icon={<SearchX strokeWidth={1.75} />}>
-        Nobody has this address, and nothing has this title or id.
+      <EmptyState title={finderWords.nothingFound} icon={<SearchX strokeWidth={1.75} />}>
+        {finderWords.nothingFoundText}
       </EmptyState>
     )
   return (
     <div className="grid grid-cols-1 gap-8">
       {people.length > 0 && (
-        <Part title="People">
-          <RowList label="People">
+        <Part title={finderWords.people}>
+          <RowList label={finderWords.people}>
             {people.map(({ id, email, name, role, standing }) => (
               <LinkRow
                 key={id}
                 href={`/operator/people/${id}`}
-                title={email ?? 'An erased account'}
+                title={email ?? consoleWords.erasedAccount}
                 aside={role !== 'member' && <Badge tone="tide">{role}</Badge>}
               >
                 {name && <span>{name}</span>}
@@ -96,8 +95,8 @@ function Findings({ found: { people, listings, bookings, conversations } }: { fo
         </Part>
       )}
       {listings.length > 0 && (
-        <Part title="Homes">
-          <RowList label="Homes">
+        <Part title={finderWords.homes}>
+          <RowList label={finderWords.homes}>
             {listings.map(({ id, title, status }) => (
               <PlainRow key={id} title={title} words={status}>
                 <OpenCase input={{ kind: 'listing', id }} />
@@ -107,8 +106,8 @@ function Findings({ found: { people, listings, bookings, conversations } }: { fo
         </Part>
       )}
       {bookings.length > 0 && (
-        <Part title="Stays">
-          <RowList label="Stays">
+        <Part title={finderWords.stays}>
+          <RowList label={finderWords.stays}>
             {bookings.map(({ id, title, status }) => (
               <PlainRow key={id} title={title} words={status} />
             ))}
@@ -116,10 +115,10 @@ function Findings({ found: { people, listings, bookings, conversations } }: { fo
         </Part>
       )}
       {conversations.length > 0 && (
-        <Part title="Conversations">
-          <RowList label="Conversations">
+        <Part title={finderWords.conversations}>
+          <RowList label={finderWords.conversations}>
             {conversations.map(({ id, title }) => (
-              <PlainRow key={id} title={`About "${title}"`} words="Read only from a case about it" />
+              <PlainRow key={id} title={finderWords.about(title)} words={finderWords.fromCaseOnly} />
             ))}
           </RowList>
         </Part>
@@ -145,7 +144,7 @@ export function OpenCase({ input }: { input: CaseInput }) {
   const navigate = useNavigate()
   const { pending, run, dialog } = useDeciding(
     (json: CaseInput) => answerOf(client.operator.cases.$post({ json, header: newIdempotencyKey() })),
-    { failed: 'No case was opened' },
+    { failed: finderWords.openFailed },
   )
   return (
     <>
@@ -159,7 +158,7 @@ export function OpenCase({ input }: { input: CaseInput }) {
           if (made) await navigate(`/operator/cases/${made.id}`)
         }}
       >
-        Open a case
+        {finderWords.openCase}
       </Button>
       {dialog}
     </>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { answerOf, client } from '#lib/api-client.ts'
-import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { returnWords } from '../../console-words.ts'
+import { queueWords, returnWords } from '../../console-words.ts'
 import type { operatorHealthSchema } from '../../moderation-schema.ts'
 import { Age, Asked, At, ConsoleHead, Facts, Part } from './console-parts.tsx'
+import { placeWords } from './frame-words.ts'
+import { healthWords } from './site-words.ts'
 
 type Health = z.output<typeof operatorHealthSchema>
 
@@ -17,10 +18,12 @@ export function HealthView() {
   })
   return (
     <>
-      <ConsoleHead title="Health">
-        On the machine, <code>npm run doctor</code> says what to do about what is wrong.
+      <ConsoleHead title={placeWords.health}>
+        {healthWords.leadBefore}
+        <code>{healthWords.leadCommand}</code>
+        {healthWords.leadAfter}
       </ConsoleHead>
-      <Asked state={state} again={again} loading="Looking at the machinery">
+      <Asked state={state} again={again} loading={healthWords.loading}>
         {(health) => <Parts health={health} />}
       </Asked>
     </>
@@ -31,45 +34,46 @@ function Parts({ health }: { health: Health }) {
   const busy = health.jobs.filter(({ waiting, active, failed }) => waiting + active + failed > 0)
   return (
     <div className="grid grid-cols-1 gap-8">
-      <Part title="Storage, backups, versions">
+      <Part title={healthWords.parts}>
         <Facts
           facts={[
             {
-              label: 'Storage',
+              label: healthWords.storage,
               value: (
                 <>
-                  {health.storage === 's3' ? 'S3' : 'A folder'} <Works works={health.storage_works} />
+                  {health.storage === 's3' ? healthWords.bucket : healthWords.folder}{' '}
+                  <Works works={health.storage_works} />
                 </>
               ),
             },
-            { label: 'Last backup', value: <Backup health={health} /> },
-            { label: 'Database', value: `PostgreSQL ${health.postgres}, as of ${health.version}` },
-            { label: 'Node', value: health.node },
+            { label: healthWords.backup, value: <Backup health={health} /> },
+            { label: healthWords.database, value: healthWords.databaseOf(health.postgres, health.version) },
+            { label: healthWords.node, value: health.node },
           ]}
         />
       </Part>
-      <List title="Jobs" none="Nothing waits, and nothing has failed.">
+      <List title={healthWords.jobs} none={healthWords.noJobs}>
         {busy.map(({ queue, waiting, active, failed, oldest_due }) => (
           <Line key={queue} title={queue} aside={oldest_due && <Age since={oldest_due} />}>
-            {failed > 0 && <Badge tone="brick">{failed} failed</Badge>}
-            {waiting + active > 0 && <span>{countOf(waiting + active, 'job')} to do</span>}
+            {failed > 0 && <Badge tone="brick">{healthWords.jobsFailed(failed)}</Badge>}
+            {waiting + active > 0 && <span>{healthWords.jobsToDo(waiting + active)}</span>}
           </Line>
         ))}
       </List>
-      <List title="Returned mails" none="Our mails arrive.">
+      <List title={queueWords.failed_mails.title} none={healthWords.noMails}>
         {health.mails.map(({ id, kind, email, outcome, status, words, returned_at }) => (
           <Line
             key={id}
             title={email}
             aside={<Age since={returned_at} />}
-            words={words && `${status}: ${words}`}
+            words={words && healthWords.mailAnswer(status, words)}
           >
             {kind}
             <Badge tone={outcome === 'delayed' ? 'sun' : 'brick'}>{returnWords[outcome]}</Badge>
           </Line>
         ))}
       </List>
-      <List title="Broken calendars" none="Every calendar could be read.">
+      <List title={queueWords.broken_feeds.title} none={healthWords.noFeeds}>
         {health.feeds.map(({ id, home, since }) => (
           <Line key={id} title={home} aside={<Age since={since} />} />
         ))}
@@ -79,15 +83,15 @@ function Parts({ health }: { health: Health }) {
 }
 
 function Works({ works }: { works: boolean }) {
-  return <Badge tone={works ? 'moss' : 'brick'}>{works ? 'Answers' : 'Does not answer'}</Badge>
+  return <Badge tone={works ? 'moss' : 'brick'}>{works ? healthWords.works : healthWords.worksNot}</Badge>
 }
 
 function Backup({ health: { last_backup_at, backups_wanted } }: { health: Health }) {
   if (last_backup_at) return <At instant={last_backup_at} />
   return backups_wanted ? (
-    <Badge tone="brick">There is none yet</Badge>
+    <Badge tone="brick">{healthWords.noBackup}</Badge>
   ) : (
-    <Badge tone="sun">None are made</Badge>
+    <Badge tone="sun">{healthWords.backupsOff}</Badge>
   )
 }
 

@@ -8,21 +8,16 @@ import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { queueWords } from '../../console-words.ts'
 import type { heldSchema } from '../../moderation-schema.ts'
 import { Asked, At, ConsoleHead } from './console-parts.tsx'
+import { consoleWords } from './frame-words.ts'
+import { heldChoiceWords, heldWords } from './held-words.ts'
 import { rowMark } from './use-console-keys.ts'
 import { useDeciding } from './use-deciding.tsx'
 
 type Held = z.output<typeof heldSchema>['held'][number]
 type Asking = { held: Held; choice: 'release' | 'refuse' }
-
-const choiceWords = {
-  release: { title: 'Deliver it now', text: 'The other side reads it at once.' },
-  refuse: {
-    title: 'Keep it back',
-    text: 'The other side never reads it, and its writer is told so and why.',
-  },
-}
 
 /** Texts that went to many, and wait for somebody to look. */
 export function HeldList() {
@@ -32,18 +27,15 @@ export function HeldList() {
   })
   return (
     <>
-      <ConsoleHead title="Held messages">
-        The same text to many people is held. Without a decision it is delivered at the time that stands with
-        it.
-      </ConsoleHead>
-      <Asked state={state} again={again} loading="Loading held messages">
+      <ConsoleHead title={queueWords.held.title}>{heldWords.lead}</ConsoleHead>
+      <Asked state={state} again={again} loading={heldWords.loading}>
         {({ held }) =>
           held.length === 0 ? (
-            <EmptyState title="Nothing waits" icon={<MailCheck strokeWidth={1.75} />}>
-              No message is held.
+            <EmptyState title={consoleWords.nothingWaits} icon={<MailCheck strokeWidth={1.75} />}>
+              {heldWords.empty}
             </EmptyState>
           ) : (
-            <ul aria-label="Held messages" className="grid grid-cols-1 gap-4">
+            <ul aria-label={queueWords.held.title} className="grid grid-cols-1 gap-4">
               {held.map((row) => (
                 <HeldCard key={`${row.conversation_id}/${row.text}`} held={row} onAsk={setAsking} />
               ))}
@@ -61,20 +53,20 @@ function HeldCard({ held, onAsk }: { held: Held; onAsk: (asking: Asking) => void
     <Card as="li">
       <p className="whitespace-pre-line wrap-anywhere">{held.text}</p>
       <p className="mt-3 text-meta text-muted">
-        <TextLink href={`/operator/people/${held.author_id}`}>Its writer</TextLink>
+        <TextLink href={`/operator/people/${held.author_id}`}>{heldWords.writer}</TextLink>
         {held.until && (
           <>
-            {' · delivered on '}
+            {heldWords.delivered}
             <At instant={held.until} />
           </>
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button {...rowMark} variant="secondary" onClick={() => onAsk({ held, choice: 'release' })}>
-          {choiceWords.release.title}
+          {heldChoiceWords.release.title}
         </Button>
         <Button variant="danger" onClick={() => onAsk({ held, choice: 'refuse' })}>
-          {choiceWords.refuse.title}
+          {heldChoiceWords.refuse.title}
         </Button>
       </div>
     </Card>
@@ -82,11 +74,11 @@ function HeldCard({ held, onAsk }: { held: Held; onAsk: (asking: Asking) => void
 }
 
 function Confirm({ held, choice, onClose }: Asking & { onClose: () => void }) {
-  const { title, text } = choiceWords[choice]
+  const { title, text } = heldChoiceWords[choice]
   const { pending, run, dialog } = useDeciding(
     (id: string) =>
       answerOf(client.operator.held[':id'].$post({ param: { id }, json: { choice } })).then(() => true),
-    { done: () => ({ title: 'Done', description: text }), failed: 'Nothing was done' },
+    { done: () => ({ title: heldWords.done, description: text }), failed: heldWords.failed },
   )
   return (
     <>
@@ -98,7 +90,7 @@ function Confirm({ held, choice, onClose }: Asking & { onClose: () => void }) {
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
-              Cancel
+              {consoleWords.cancel}
             </Button>
             <Button
               variant={choice === 'refuse' ? 'danger' : 'primary'}
@@ -112,7 +104,7 @@ function Confirm({ held, choice, onClose }: Asking & { onClose: () => void }) {
           </>
         }
       >
-        <p>{text} It goes for all held texts of this conversation.</p>
+        <p>{heldWords.allOfThem(text)}</p>
       </Dialog>
       {dialog}
     </>

@@ -7,6 +7,8 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { personViewSchema } from '../../moderation-schema.ts'
 import { type HoldInput, holdInputSchema } from '../../settings-schema.ts'
+import { consoleWords } from './frame-words.ts'
+import { endHoldWords, erasureWords, holdFormWords } from './person-words.ts'
 import { useDeciding } from './use-deciding.tsx'
 
 type Hold = z.output<typeof personViewSchema>['hold']
@@ -23,11 +25,11 @@ export function HoldButtons({ id, hold, onChanged }: HoldButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" size="sm" onClick={() => setAsking('hold')}>
-        {hold ? 'Change it' : 'Hold the erasure'}
+        {hold ? erasureWords.change : erasureWords.hold}
       </Button>
       {hold && (
         <Button variant="quiet" size="sm" onClick={() => setAsking('end')}>
-          End it now
+          {erasureWords.end}
         </Button>
       )}
       {asking === 'hold' && <HoldDialog id={id} hold={hold} onClose={close} />}
@@ -50,8 +52,8 @@ function HoldDialog({ id, hold, onClose }: DialogProps & { hold: Hold }) {
     (json: HoldInput) =>
       answerOf(client.operator.people[':id'].hold.$post({ param: { id }, json, header: key })),
     {
-      done: () => ({ title: 'The erasure waits', description: 'The person is told why.' }),
-      failed: 'Nothing is held',
+      done: () => ({ title: holdFormWords.done, description: holdFormWords.doneText }),
+      failed: holdFormWords.failed,
     },
   )
   const change = (part: Partial<typeof entered>) => {
@@ -73,38 +75,34 @@ function HoldDialog({ id, hold, onClose }: DialogProps & { hold: Hold }) {
       <Dialog
         open
         onClose={() => onClose(false)}
-        title="Hold the erasure"
+        title={holdFormWords.title}
         footer={
           <>
             <Button variant="secondary" onClick={() => onClose(false)}>
-              Cancel
+              {consoleWords.cancel}
             </Button>
             <Button type="submit" form={formId} pending={pending !== null}>
-              Hold the erasure
+              {holdFormWords.confirm}
             </Button>
           </>
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-          <p className="text-muted">
-            For a law or an authority that asks to keep data. The account can be closed all the same, which
-            takes it off the site; what is stored of it is erased after the day below. The person reads why,
-            by mail and in the account.
-          </p>
+          <p className="text-muted">{holdFormWords.text}</p>
           <TextArea
-            label="Why"
+            label={holdFormWords.reason}
             name="reason"
-            hint="They read it in these words"
+            hint={holdFormWords.reasonHint}
             limit={1_000}
             value={entered.reason}
             onChange={(event) => change({ reason: event.currentTarget.value })}
             {...(errors.reason ? { error: errors.reason } : {})}
           />
           <TextField
-            label="Until"
+            label={holdFormWords.until}
             name="until"
             type="date"
-            hint="It ends by itself at 00:00 UTC of that day, within two years"
+            hint={holdFormWords.untilHint}
             value={entered.until}
             onChange={(event) => change({ until: event.currentTarget.value })}
             {...(errors.until ? { error: errors.until } : {})}
@@ -119,19 +117,19 @@ function HoldDialog({ id, hold, onClose }: DialogProps & { hold: Hold }) {
 function EndDialog({ id, onClose }: DialogProps) {
   const { pending, run, dialog } = useDeciding(
     () => answerOf(client.operator.people[':id'].hold.$delete({ param: { id } })).then(() => true),
-    { done: () => ({ title: 'Nothing holds it any more' }), failed: 'It is still held' },
+    { done: () => ({ title: endHoldWords.done }), failed: endHoldWords.failed },
   )
   return (
     <>
       <Dialog
         open
         onClose={() => onClose(false)}
-        title="End the hold"
+        title={endHoldWords.title}
         size="sm"
         footer={
           <>
             <Button variant="secondary" onClick={() => onClose(false)}>
-              Cancel
+              {consoleWords.cancel}
             </Button>
             <Button
               variant="danger"
@@ -140,12 +138,12 @@ function EndDialog({ id, onClose }: DialogProps) {
                 if (await run(undefined)) onClose(true)
               }}
             >
-              End the hold
+              {endHoldWords.confirm}
             </Button>
           </>
         }
       >
-        <p>A closed account whose 30 days are over is erased in the next night. The person is told.</p>
+        <p>{endHoldWords.text}</p>
       </Dialog>
       {dialog}
     </>

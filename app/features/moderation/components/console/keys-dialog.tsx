@@ -1,13 +1,14 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { keyWords } from '../../console-words.ts'
+import { keysWords } from './frame-words.ts'
 
 export type KeysDialogProps = { isOn: boolean; onChange: (isOn: boolean) => void; onClose: () => void }
 
 /** What the single keys do, and the switch for those whom they disturb, such as people who dictate. */
 export function KeysDialog({ isOn, onChange, onClose }: KeysDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Keys" size="sm">
+    <Dialog open onClose={onClose} title={keysWords.title} size="sm">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2.5">
         {keyWords.map(({ keys, does }) => (
           <div key={keys} className="contents">
@@ -22,8 +23,8 @@ export function KeysDialog({ isOn, onChange, onClose }: KeysDialogProps) {
       </dl>
       <Checkbox
         className="mt-4 border-t border-line pt-2"
-        label="Single keys are on"
-        hint="Until you leave the console."
+        label={keysWords.isOn}
+        hint={keysWords.isOnHint}
         name="single_keys"
         checked={isOn}
         onChange={(event) => onChange(event.currentTarget.checked)}

@@ -3,6 +3,7 @@ import { Anchor } from '#ui/link.tsx'
 import { needsAnotherWords, type QueueName, queueWords } from '../../console-words.ts'
 import type { Queues } from '../../moderation-schema.ts'
 import { Age, Asked, ConsoleHead } from './console-parts.tsx'
+import { overviewWords } from './site-words.ts'
 import { rowMark } from './use-console-keys.ts'
 import { useQueues } from './use-queues.ts'
 
@@ -24,10 +25,8 @@ export function Overview() {
   const { state, again } = useQueues()
   return (
     <>
-      <ConsoleHead title="What waits">
-        The oldest of each queue tells how long somebody has waited.
-      </ConsoleHead>
-      <Asked state={state} again={again} loading="Loading the queues">
+      <ConsoleHead title={overviewWords.title}>{overviewWords.lead}</ConsoleHead>
+      <Asked state={state} again={again} loading={overviewWords.loading}>
         {(queues) => (
           <div className="grid gap-8">
             {queues.needs_another && (
@@ -35,8 +34,8 @@ export function Overview() {
                 {needsAnotherWords.text} <code className="wrap-anywhere">{needsAnotherWords.command}</code>
               </Banner>
             )}
-            <Board title="For people to decide" names={people} queues={queues} />
-            <Board title="Machinery" names={machinery} queues={queues} />
+            <Board title={overviewWords.people} names={people} queues={queues} />
+            <Board title={overviewWords.machinery} names={machinery} queues={queues} />
           </div>
         )}
       </Asked>

@@ -10,7 +10,9 @@ import { CloseAccount } from './close-account.tsx'
 import { Asked, At, ConsoleHead, Facts, Part } from './console-parts.tsx'
 import { EarlierDecisions } from './earlier-decisions.tsx'
 import { OpenCase } from './finder.tsx'
+import { consoleWords } from './frame-words.ts'
 import { HoldButtons } from './hold-erasure.tsx'
+import { erasureWords, personWords } from './person-words.ts'
 import { useQueues } from './use-queues.ts'
 
 type Person = z.output<typeof personViewSchema>
@@ -23,7 +25,7 @@ export function PersonLook({ id }: { id: string }) {
     { freshness: 'once' },
   )
   return (
-    <Asked state={state} again={again} loading="Loading the person">
+    <Asked state={state} again={again} loading={personWords.loading}>
       {(person) => <Looked person={person} again={again} />}
     </Asked>
   )
@@ -33,25 +35,35 @@ function Looked({ person, again }: { person: Person; again: () => void }) {
   const { answer: queues } = useQueues()
   return (
     <>
-      <ConsoleHead title={person.email ?? 'An erased account'} />
+      <ConsoleHead title={person.email ?? consoleWords.erasedAccount} />
       <div className="grid grid-cols-1 gap-8">
-        <Banner title="This look is recorded">
-          You read what they see of their own. What they write to others is read from a case alone.
-        </Banner>
-        <Part title="Account">
+        <Banner title={personWords.recorded}>{personWords.recordedText}</Banner>
+        <Part title={personWords.account}>
           <Facts
             facts={[
-              { label: 'Name', value: person.name ?? 'None' },
-              { label: 'Role', value: <span className="capitalize">{person.role}</span> },
-              { label: 'Standing', value: standingWords[person.standing] ?? person.standing },
-              { label: 'Here since', value: <At instant={person.created_at} /> },
+              { label: personWords.name, value: person.name ?? personWords.noName },
+              { label: personWords.role, value: <span className="capitalize">{person.role}</span> },
+              { label: personWords.standing, value: standingWords[person.standing] ?? person.standing },
+              { label: personWords.since, value: <At instant={person.created_at} /> },
               {
-                label: 'Email confirmed',
-                value: person.email_confirmed_at ? <At instant={person.email_confirmed_at} /> : 'Not yet',
+                label: personWords.emailConfirmed,
+                value: person.email_confirmed_at ? (
+                  <At instant={person.email_confirmed_at} />
+                ) : (
+                  personWords.notConfirmed
+                ),
               },
-              { label: 'Second factor', value: person.has_factor ? 'Yes' : 'None' },
+              {
+                label: personWords.factor,
+                value: person.has_factor ? personWords.hasFactor : personWords.noFactor,
+              },
               ...(person.delete_after
-                ? [{ label: 'Erased on', value: <At instant={erasedOn(person.delete_after, person.hold)} /> }]
+                ? [
+                    {
+                      label: personWords.erasedOn,
+                      value: <At instant={erasedOn(person.delete_after, person.hold)} />,
+                    },
+                  ]
                 : []),
             ]}
           />
@@ -64,15 +76,19 @@ function Looked({ person, again }: { person: Person; again: () => void }) {
         </Part>
         <Hold person={person} mayHold={queues?.role === 'operator'} again={again} />
         <Rows
-          title="Homes"
+          title={personWords.homes}
           rows={person.listings.map(({ id, title, status }) => ({ id, title, words: status }))}
         />
-        <Rows title="Stays" rows={person.bookings.map(toStayRow)} />
+        <Rows title={personWords.stays} rows={person.bookings.map(toStayRow)} />
         <Rows
-          title="Reviews written"
-          rows={person.reviews.map(({ id, title, rating }) => ({ id, title, words: `${rating} of 5` }))}
+          title={personWords.reviews}
+          rows={person.reviews.map(({ id, title, rating }) => ({
+            id,
+            title,
+            words: personWords.rating(rating),
+          }))}
         />
-        <Part title="Decisions">
+        <Part title={personWords.decisions}>
           <EarlierDecisions decisions={person.decisions} />
         </Part>
       </div>
@@ -86,19 +102,17 @@ type HoldProps = { person: Person; mayHold: boolean; again: () => void }
 function Hold({ person: { id, email, hold }, mayHold, again }: HoldProps) {
   if (!email || (!hold && !mayHold)) return null
   return (
-    <Part title="Erasure">
+    <Part title={erasureWords.title}>
       {hold ? (
         <Facts
           facts={[
-            { label: 'Held until', value: <At instant={hold.until} /> },
-            { label: 'Held since', value: <At instant={hold.created_at} /> },
-            { label: 'What they read', value: <span className="whitespace-pre-line">{hold.reason}</span> },
+            { label: erasureWords.until, value: <At instant={hold.until} /> },
+            { label: erasureWords.since, value: <At instant={hold.created_at} /> },
+            { label: erasureWords.reason, value: <span className="whitespace-pre-line">{hold.reason}</span> },
           ]}
         />
       ) : (
-        <p className="text-meta text-muted">
-          Nothing holds it: closed by its owner or by us, the account is erased after 30 days.
-        </p>
+        <p className="text-meta text-muted">{erasureWords.notHeld}</p>
       )}
       {mayHold && <HoldButtons id={id} hold={hold} onChanged={again} />}
     </Part>
@@ -106,15 +120,15 @@ function Hold({ person: { id, email, hold }, mayHold, again }: HoldProps) {
 }
 
 function toStayRow({ id, title, side, status, check_in_date, check_out_date }: Person['bookings'][number]) {
-  const dates = `${formatDate(calendarDate(check_in_date))} to ${formatDate(calendarDate(check_out_date))}`
-  return { id, title, words: `${status}, as ${side}, ${dates}` }
+  const day = (date: string) => formatDate(calendarDate(date))
+  return { id, title, words: personWords.stay(status, side, day(check_in_date), day(check_out_date)) }
 }
 
 function Rows({ title, rows }: { title: string; rows: { id: string; title: string; words: string }[] }) {
   return (
     <Part title={title}>
       {rows.length === 0 ? (
-        <p className="text-meta text-muted">None.</p>
+        <p className="text-meta text-muted">{consoleWords.none}</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line text-meta">
           {rows.map((row) => (

@@ -10,6 +10,8 @@ import { useAnswer } from '#web/use-answer.ts'
 import { switchWords } from '../../console-words.ts'
 import { type SiteSettings as Settings, type SwitchInput, switchInputSchema } from '../../settings-schema.ts'
 import { Asked, At, ConsoleHead, LinkRow, Part, RowList } from './console-parts.tsx'
+import { consoleWords, placeWords } from './frame-words.ts'
+import { heldErasuresWords, settingsWords } from './site-words.ts'
 import { rowMark } from './use-console-keys.ts'
 import { useDeciding } from './use-deciding.tsx'
 
@@ -21,13 +23,11 @@ export function SiteSettings() {
   const { state, again } = useAnswer(['console', 'settings'], () => answerOf(client.operator.settings.$get()))
   return (
     <>
-      <ConsoleHead title="Settings">
-        What is paused here is refused in every process from the next call on, with your words.
-      </ConsoleHead>
-      <Asked state={state} again={again} loading="Loading the settings">
+      <ConsoleHead title={placeWords.settings}>{settingsWords.lead}</ConsoleHead>
+      <Asked state={state} again={again} loading={settingsWords.loading}>
         {({ switches, holds }) => (
           <div className="grid grid-cols-1 gap-8">
-            <Part title="Pause for everybody">
+            <Part title={settingsWords.switches}>
               <ul className="grid grid-cols-1 gap-3">
                 {switches.map((each) => (
                   <SwitchCard key={each.name} each={each} onChange={() => setChanging(each)} />
@@ -51,13 +51,16 @@ function SwitchCard({ each, onChange }: { each: Switch; onChange: () => void }) 
         <div className="grid min-w-0 grow basis-64 gap-1">
           <div className="flex flex-wrap items-center gap-2">
             <h3 className="text-h4">{title}</h3>
-            <Badge tone={each.is_paused ? 'brick' : 'moss'}>{each.is_paused ? 'Paused' : 'Open'}</Badge>
+            <Badge tone={each.is_paused ? 'brick' : 'moss'}>
+              {each.is_paused ? settingsWords.paused : settingsWords.open}
+            </Badge>
           </div>
           <p className="text-meta text-muted">{hint}</p>
           {each.words && <p className="whitespace-pre-line wrap-anywhere">{each.words}</p>}
           {each.paused_at && (
             <p className="text-meta text-muted">
-              Since <At instant={each.paused_at} />
+              {settingsWords.since}
+              <At instant={each.paused_at} />
             </p>
           )}
         </div>
@@ -65,10 +68,10 @@ function SwitchCard({ each, onChange }: { each: Switch; onChange: () => void }) 
           {...rowMark}
           variant={each.is_paused ? 'primary' : 'secondary'}
           size="sm"
-          aria-label={`${each.is_paused ? 'Let it go on' : 'Pause'}: ${title}`}
+          aria-label={settingsWords.actOn(each.is_paused ? settingsWords.resume : settingsWords.pause, title)}
           onClick={onChange}
         >
-          {each.is_paused ? 'Let it go on' : 'Pause'}
+          {each.is_paused ? settingsWords.resume : settingsWords.pause}
         </Button>
       </div>
     </Card>
@@ -80,11 +83,14 @@ function SwitchDialog({ each, onClose }: { each: Switch; onClose: () => void }) 
   const [words, setWords] = useState('')
   const [error, setError] = useState<string>()
   const { title } = switchWords[each.name]
-  const heading = each.is_paused ? `Let it go on: ${title}` : `Pause: ${title}`
+  const heading = settingsWords.actOn(each.is_paused ? settingsWords.resume : settingsWords.pause, title)
   const { pending, run, dialog } = useDeciding(
     (json: SwitchInput) =>
       answerOf(client.operator.settings[':name'].$put({ param: { name: each.name }, json })).then(() => true),
-    { done: () => ({ title: each.is_paused ? 'It goes on' : 'Paused' }), failed: 'Nothing was changed' },
+    {
+      done: () => ({ title: each.is_paused ? settingsWords.resumed : settingsWords.paused }),
+      failed: settingsWords.failed,
+    },
   )
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -102,7 +108,7 @@ function SwitchDialog({ each, onClose }: { each: Switch; onClose: () => void }) 
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
-              Cancel
+              {consoleWords.cancel}
             </Button>
             <Button
               type="submit"
@@ -110,20 +116,20 @@ function SwitchDialog({ each, onClose }: { each: Switch; onClose: () => void }) 
               variant={each.is_paused ? 'primary' : 'danger'}
               pending={pending !== null}
             >
-              {each.is_paused ? 'Let it go on' : 'Pause'}
+              {each.is_paused ? settingsWords.resume : settingsWords.pause}
             </Button>
           </>
         }
       >
         <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
           {each.is_paused ? (
-            <p>It works again for everybody at once.</p>
+            <p>{settingsWords.resumeText}</p>
           ) : (
             <TextArea
-              label="What who tries reads besides"
+              label={settingsWords.words}
               name="words"
               optional
-              hint="Such as why, and until when"
+              hint={settingsWords.wordsHint}
               limit={longestSwitchWords}
               value={words}
               onChange={(event) => {
@@ -142,21 +148,20 @@ function SwitchDialog({ each, onClose }: { each: Switch; onClose: () => void }) 
 
 function Holds({ holds }: Pick<Settings, 'holds'>) {
   return (
-    <Part title="Erasures that wait">
+    <Part title={heldErasuresWords.title}>
       {holds.length === 0 ? (
-        <p className="text-meta text-muted">
-          None. The page of a person, found by Search, has the way to hold an erasure.
-        </p>
+        <p className="text-meta text-muted">{heldErasuresWords.empty}</p>
       ) : (
-        <RowList label="Erasures that wait">
+        <RowList label={heldErasuresWords.title}>
           {holds.map(({ person, reason, until }) => (
             <LinkRow
               key={person.id}
               href={`/operator/people/${person.id}`}
-              title={person.email ?? 'Without an address'}
+              title={person.email ?? heldErasuresWords.erased}
             >
               <span>
-                Until <At instant={until} />
+                {heldErasuresWords.until}
+                <At instant={until} />
               </span>
               <span className="line-clamp-2 wrap-anywhere">{reason}</span>
             </LinkRow>

@@ -1,4 +1,6 @@
 import { AppealList } from '../../components/console/appeal-list.tsx'
+import { frameWords } from '../../components/console/frame-words.ts'
+import { queueWords } from '../../console-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -6,7 +8,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Appeals · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: frameWords.pageTitle(queueWords.appeals.title) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What somebody thinks we got wrong. */

@@ -1,5 +1,7 @@
 import { useParams } from 'react-router'
 import { CaseView } from '../../components/console/case-view.tsx'
+import { caseWords } from '../../components/console/case-words.ts'
+import { frameWords } from '../../components/console/frame-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -7,7 +9,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'A case · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: frameWords.pageTitle(caseWords.pageTitle) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** A case, and what is to be done about it. */

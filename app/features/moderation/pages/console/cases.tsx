@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { CaseList } from '../../components/console/case-list.tsx'
+import { caseListWords } from '../../components/console/case-words.ts'
+import { frameWords } from '../../components/console/frame-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -7,7 +9,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Cases · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: frameWords.pageTitle(caseListWords.pageTitle) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The open cases of a queue, which the address names. */

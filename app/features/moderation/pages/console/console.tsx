@@ -3,6 +3,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { ConsoleFrame } from '../../components/console/console-frame.tsx'
+import { frameWords } from '../../components/console/frame-words.ts'
 
 /** Around every page of the console: for operators and moderators, whom the server knows. */
 export default function ConsolePage() {
@@ -11,7 +12,7 @@ export default function ConsolePage() {
   useSignInFirst(pathname)
   return (
     <div className="page-width py-6 sm:py-10">
-      <NeedsScripts>The console needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <NeedsScripts>{frameWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         <ConsoleFrame isWanted={status === 'signed-in'}>
           <Outlet />

@@ -1,4 +1,5 @@
 import { Figures } from '../../components/console/figures.tsx'
+import { frameWords, placeWords } from '../../components/console/frame-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -6,7 +7,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Figures · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: frameWords.pageTitle(placeWords.figures) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What a report on transparency needs. */

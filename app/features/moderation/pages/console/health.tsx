@@ -1,3 +1,4 @@
+import { frameWords, placeWords } from '../../components/console/frame-words.ts'
 import { HealthView } from '../../components/console/health-view.tsx'
 
 /** Nothing of anybody stands in the document. */
@@ -6,7 +7,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Health · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: frameWords.pageTitle(placeWords.health) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Whether the machinery runs. */

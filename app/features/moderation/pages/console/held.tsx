@@ -1,4 +1,6 @@
+import { frameWords } from '../../components/console/frame-words.ts'
 import { HeldList } from '../../components/console/held-list.tsx'
+import { queueWords } from '../../console-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -6,7 +8,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Held messages · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: frameWords.pageTitle(queueWords.held.title) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Texts that went to many. */

@@ -1,4 +1,5 @@
 import { AuditList } from '../../components/console/audit-list.tsx'
+import { frameWords, placeWords } from '../../components/console/frame-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -6,7 +7,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Log · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: frameWords.pageTitle(placeWords.log) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Who looked and decided. */

@@ -1,4 +1,6 @@
+import { frameWords } from '../../components/console/frame-words.ts'
 import { Overview } from '../../components/console/overview.tsx'
+import { overviewWords } from '../../components/console/site-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -6,7 +8,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'What waits · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: frameWords.pageTitle(overviewWords.title) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** How much waits in each queue. */

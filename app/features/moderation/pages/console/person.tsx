@@ -1,5 +1,7 @@
 import { useParams } from 'react-router'
+import { frameWords } from '../../components/console/frame-words.ts'
 import { PersonLook } from '../../components/console/person-look.tsx'
+import { personWords } from '../../components/console/person-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -7,7 +9,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'A person · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: frameWords.pageTitle(personWords.pageTitle) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What a person sees of their own. */

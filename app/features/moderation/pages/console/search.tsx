@@ -1,4 +1,5 @@
 import { Finder } from '../../components/console/finder.tsx'
+import { frameWords, placeWords } from '../../components/console/frame-words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {
@@ -6,7 +7,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Search · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: frameWords.pageTitle(placeWords.search) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Finds a person, a home, a stay or a conversation. */

@@ -1,3 +1,4 @@
+import { frameWords, placeWords } from '../../components/console/frame-words.ts'
 import { SiteSettings } from '../../components/console/site-settings.tsx'
 
 /** Nothing of anybody stands in the document. */
@@ -6,7 +7,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Settings · Console · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: frameWords.pageTitle(placeWords.settings) }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What is paused for everybody, and whose erasure waits. */

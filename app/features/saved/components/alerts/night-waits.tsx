@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import type { NightWait } from '../../alert-schema.ts'
+import { endRowWords, nightWaitsWords } from './saved-search-words.ts'
 import { ToldWhere } from './told-where.tsx'
 import { endWait, useNightWaits } from './use-alerts.ts'
 
@@ -18,9 +19,9 @@ export function NightWaits() {
   return (
     <section id="waits" aria-labelledby="waits-heading" className="grid scroll-mt-24 grid-cols-1 gap-4">
       <h2 id="waits-heading" className="text-h3">
-        Nights you wait for
+        {nightWaitsWords.title}
       </h2>
-      <ToldWhere by={answer.told_by} often="as soon as they are free, and once" />
+      <ToldWhere by={answer.told_by} words={nightWaitsWords.told} />
       <ul className="grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-surface">
         {answer.waits.map((wait) => (
           <WaitRow key={wait.id} wait={wait} />
@@ -45,9 +46,10 @@ function WaitRow({ wait }: { wait: NightWait }) {
           {wait.place} · {dates.join(' – ')} · {partyWords(partyOfFields(wait))}
         </p>
       </div>
-      {wait.told_at !== null && <Badge tone="moss">We told you</Badge>}
+      {wait.told_at !== null && <Badge tone="moss">{nightWaitsWords.wasTold}</Badge>}
       <Button variant="secondary" size="sm" onClick={() => void endWait(wait)}>
-        End<span className="sr-only">: {wait.title}</span>
+        {endRowWords.end}
+        <span className="sr-only">{endRowWords.endOf(wait.title)}</span>
       </Button>
     </li>
   )

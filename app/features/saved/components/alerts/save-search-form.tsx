@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { alertLimits } from '../../alert.ts'
+import { saveSearchWords } from './saved-search-words.ts'
 import { useSaveSearch } from './use-alerts.ts'
 
 export type SaveSearchFormProps = {
@@ -24,13 +25,13 @@ export function SaveSearchForm({ filters, suggestedName, path }: SaveSearchFormP
   const navigate = useNavigate()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (name.trim() === '') return setError('Please give the search a name')
+    if (name.trim() === '') return setError(saveSearchWords.noName)
     const saved = await run({ name: name.trim(), query: path.slice('/search?'.length), key })
     if (saved) void navigate('/saved#searches', { replace: true })
   }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <ul aria-label="What it asks for" className="flex flex-wrap gap-2">
+      <ul aria-label={saveSearchWords.filters} className="flex flex-wrap gap-2">
         {filters.map((filter) => (
           <li key={filter} className="max-w-full wrap-anywhere">
             <Badge tone="tide">{filter}</Badge>
@@ -38,10 +39,10 @@ export function SaveSearchForm({ filters, suggestedName, path }: SaveSearchFormP
         ))}
       </ul>
       <TextField
-        label="Name"
+        label={saveSearchWords.name}
         name="name"
         autoComplete="off"
-        hint="Only you see it, here and in our mails."
+        hint={saveSearchWords.nameHint}
         maxLength={alertLimits.name}
         value={name}
         onChange={(event) => {
@@ -52,10 +53,10 @@ export function SaveSearchForm({ filters, suggestedName, path }: SaveSearchFormP
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending !== null}>
-          Save search
+          {saveSearchWords.save}
         </Button>
         <ButtonLink href={path} variant="secondary">
-          Back to the search
+          {saveSearchWords.back}
         </ButtonLink>
       </div>
     </form>

@@ -4,6 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import type { SavedSearch } from '../../alert-schema.ts'
+import { savedPagesWords } from '../saved-pages-words.ts'
+import { endRowWords, savedSearchesWords } from './saved-search-words.ts'
 import { ToldWhere } from './told-where.tsx'
 import { endSearch, useSavedSearches } from './use-alerts.ts'
 
@@ -14,27 +16,27 @@ export function SavedSearches() {
   return (
     <section id="searches" aria-labelledby="searches-heading" className="grid scroll-mt-24 grid-cols-1 gap-4">
       <h2 id="searches-heading" className="text-h3">
-        Saved searches
+        {savedSearchesWords.title}
       </h2>
       {state.status === 'failed' && (
         <p className="text-meta text-muted">
-          Your searches are not shown. They are still saved.{' '}
+          {savedSearchesWords.failed}{' '}
           <Button variant="quiet" size="sm" onClick={again}>
-            Try again
+            {savedPagesWords.tryAgain}
           </Button>
         </p>
       )}
       {answer?.searches.length === 0 && (
         <p className="text-muted">
-          Save a search, and we tell you of new homes that fit, lower prices and nights that come free.{' '}
+          {savedSearchesWords.empty}{' '}
           <TextLink href="/search" className="-my-3 inline-flex min-h-11 items-center">
-            Search homes
+            {savedPagesWords.searchHomes}
           </TextLink>
         </p>
       )}
       {answer && answer.searches.length > 0 && (
         <>
-          <ToldWhere by={answer.told_by} often="once a day at most" />
+          <ToldWhere by={answer.told_by} words={savedSearchesWords.told} />
           <ul className="grid grid-cols-1 divide-y divide-line rounded-card border border-line bg-surface">
             {answer.searches.map((search) => (
               <SearchRow key={search.id} search={search} />
@@ -58,9 +60,10 @@ function SearchRow({ search }: { search: SavedSearch }) {
         </h3>
         <p className="text-meta wrap-anywhere text-muted">{search.filters.join(' · ')}</p>
       </div>
-      {search.is_over && <Badge tone="sun">Its dates are over</Badge>}
+      {search.is_over && <Badge tone="sun">{savedSearchesWords.isOver}</Badge>}
       <Button variant="secondary" size="sm" onClick={() => void endSearch(search)}>
-        End<span className="sr-only">: {search.name}</span>
+        {endRowWords.end}
+        <span className="sr-only">{endRowWords.endOf(search.name)}</span>
       </Button>
     </li>
   )

@@ -7,6 +7,7 @@ import { formatDay, type Stay } from '#lib/stay.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { endWait, useWait, useWaitsIn } from './use-alerts.ts'
+import { waitWords } from './wait-words.ts'
 
 export type TellMeProps = { home: { id: PropertyId; title: string }; stay: Stay; party: Party }
 
@@ -20,7 +21,7 @@ export function TellMe({ home, stay, party }: TellMeProps) {
   const { pending, run } = useWait()
   // The box shows no dates that cannot be booked.
   const nights = `${formatDay(stay.checkIn)} – ${formatDay(stay.checkOut)}`
-  const ask = `Tell me when ${nights} is free`
+  const ask = waitWords.ask(nights)
   const wait = answer?.waits.find(
     (each) =>
       each.told_at === null && each.check_in_date === stay.checkIn && each.check_out_date === stay.checkOut,
@@ -41,8 +42,10 @@ export function TellMe({ home, stay, party }: TellMeProps) {
     return (
       <div role="status" className="rounded-button border border-line bg-sunken p-3 text-meta">
         <p>
-          <span className="font-semibold">We tell you</span> as soon as {nights} is free. All that you wait
-          for is under <TextLink href="/saved#waits">Saved</TextLink>.
+          <span className="font-semibold">{waitWords.waits}</span>
+          {waitWords.waitsFor(nights)}
+          <TextLink href="/saved#waits">{waitWords.link}</TextLink>
+          {waitWords.after}
         </p>
         <Button
           variant="quiet"
@@ -50,7 +53,7 @@ export function TellMe({ home, stay, party }: TellMeProps) {
           className="-ms-3"
           onClick={() => void endWait({ id: wait.id, title: home.title })}
         >
-          Do not tell me
+          {waitWords.end}
         </Button>
       </div>
     )

@@ -2,6 +2,7 @@ import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { act, useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { NightWaitAsk, SavedSearchInput } from '../../alert-schema.ts'
+import { alertActWords } from './alert-act-words.ts'
 
 /** The saved searches of who is signed in. */
 export function useSavedSearches() {
@@ -29,8 +30,8 @@ export function useSaveSearch() {
   return useAction(
     ({ key, ...json }: SearchForm) => answerOf(client['saved-searches'].$post({ json, header: key })),
     {
-      done: ({ name }) => ({ title: `Saved: ${name}` }),
-      failed: 'The search was not saved',
+      done: ({ name }) => ({ title: alertActWords.searchSaved(name) }),
+      failed: alertActWords.searchNotSaved,
       outdates: ['saved'],
     },
   )
@@ -40,7 +41,7 @@ export function useSaveSearch() {
 export function useWait() {
   return useAction(
     (json: NightWaitAsk) => answerOf(client['night-waits'].$post({ json, header: newIdempotencyKey() })),
-    { failed: 'You do not wait for these nights', outdates: ['saved'] },
+    { failed: alertActWords.notWaiting, outdates: ['saved'] },
   )
 }
 
@@ -48,10 +49,10 @@ export function useWait() {
 export function endSearch({ id, name, path }: { id: string; name: string; path: string }) {
   return act(() => answerOf(client['saved-searches'][':id'].$delete({ param: { id } })), null, {
     done: () => ({
-      title: `Ended: ${name}`,
-      action: { label: 'Undo', onAction: () => void saveAgain(name, path) },
+      title: alertActWords.searchEnded(name),
+      action: { label: alertActWords.undo, onAction: () => void saveAgain(name, path) },
     }),
-    failed: 'The search was not ended',
+    failed: alertActWords.searchNotEnded,
     outdates: ['saved'],
   })
 }
@@ -59,7 +60,7 @@ export function endSearch({ id, name, path }: { id: string; name: string; path: 
 function saveAgain(name: string, path: string) {
   const json = { name, query: path.slice('/search?'.length) }
   return act(() => answerOf(client['saved-searches'].$post({ json, header: newIdempotencyKey() })), null, {
-    failed: 'The search was not saved again',
+    failed: alertActWords.searchNotSavedAgain,
     outdates: ['saved'],
   })
 }
@@ -67,8 +68,8 @@ function saveAgain(name: string, path: string) {
 /** Waits for some nights no longer. */
 export function endWait({ id, title }: { id: string; title: string }) {
   return act(() => answerOf(client['night-waits'][':id'].$delete({ param: { id } })), null, {
-    done: () => ({ title: `You do not wait any more: ${title}` }),
-    failed: 'Nothing was changed',
+    done: () => ({ title: alertActWords.waitEnded(title) }),
+    failed: alertActWords.waitNotEnded,
     outdates: ['saved'],
   })
 }

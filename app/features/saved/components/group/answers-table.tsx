@@ -7,7 +7,10 @@ import { Rating } from '#ui/rating.tsx'
 import type { AskedHome, GroupQuestionPage } from '../../group-schema.ts'
 import { differingLines } from '../../group-words.ts'
 import { homeHref } from '../../saved-words.ts'
+import { sideBySideWords } from '../compare-words.ts'
+import { savedPagesWords } from '../saved-pages-words.ts'
 import { HomeAnswer } from './home-answer.tsx'
+import { answersTableWords } from './question-words.ts'
 
 type Rows = { label: string; cell: (home: AskedHome) => ReactNode }[]
 
@@ -20,20 +23,23 @@ export type AnswersTableProps = {
 /** Every answer beside the others: the labels stay where they are, and on a phone a finger pushes the homes beside them. */
 export function AnswersTable({ question, homes, onChanged }: AnswersTableProps) {
   const rows: Rows = [
-    { label: 'Answer', cell: (home) => <HomeAnswer home={home} question={question} onChanged={onChanged} /> },
-    { label: 'By its prices', cell: OwnPrice },
     {
-      label: 'Reviews',
+      label: answersTableWords.answer,
+      cell: (home) => <HomeAnswer home={home} question={question} onChanged={onChanged} />,
+    },
+    { label: answersTableWords.ownPrice, cell: OwnPrice },
+    {
+      label: sideBySideWords.reviews,
       cell: ({ property }) =>
         property?.rating ? (
           <Rating value={property.rating.average} count={property.rating.count} />
         ) : (
-          'None yet'
+          sideBySideWords.noReviews
         ),
     },
-    { label: 'Beds', cell: ({ beds }) => beds.join(', ') || notSaid },
+    { label: sideBySideWords.beds, cell: ({ beds }) => beds.join(', ') || sideBySideWords.notSaid },
     ...(['cancellation', 'rules'] as const).map((part) => ({
-      label: { cancellation: 'Cancellation', rules: 'House rules' }[part],
+      label: sideBySideWords[part],
       cell: (home: AskedHome) => (
         <Differing
           {...differingLines(
@@ -44,14 +50,16 @@ export function AnswersTable({ question, homes, onChanged }: AnswersTableProps) 
       ),
     })),
     {
-      label: 'From the middle of town',
+      label: sideBySideWords.distance,
       cell: ({ distance_km, property }) =>
-        distance_km === null || !property ? notSaid : `${distance_km.toFixed(1)} km from ${property.city}`,
+        distance_km === null || !property
+          ? sideBySideWords.notSaid
+          : sideBySideWords.distanceOf(distance_km.toFixed(1), property.city),
     },
   ]
   return (
     <section
-      aria-label="Answers side by side"
+      aria-label={answersTableWords.table}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
       className="relative snap-x snap-mandatory scroll-ps-24 overflow-x-auto sm:scroll-ps-40"
@@ -93,7 +101,6 @@ export function AnswersTable({ question, homes, onChanged }: AnswersTableProps) 
   )
 }
 
-const notSaid = 'The host does not say'
 const cornerClass = 'sticky start-0 z-10 w-24 bg-paper p-2 ps-0 text-start align-top font-semibold sm:w-40'
 
 function HomeHead({
@@ -110,7 +117,7 @@ function HomeHead({
       <span className="block aspect-3/2 overflow-hidden rounded-button bg-line">
         {property && (
           <Picture
-            {...pictureOf(property.cover, `${property.property_type} in ${property.city}`)}
+            {...pictureOf(property.cover, savedPagesWords.picture(property.property_type, property.city))}
             sizes="16rem"
             priority={isFirst}
           />
@@ -127,7 +134,10 @@ function HomeHead({
         <span className="flex min-h-11 items-center font-semibold wrap-anywhere">{title}</span>
       )}
       <span className="block text-muted">
-        {[property ? `${property.city}, ${property.state}` : 'No longer listed', host && `hosted by ${host}`]
+        {[
+          property ? `${property.city}, ${property.state}` : answersTableWords.gone,
+          host && answersTableWords.host(host),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -140,14 +150,14 @@ function OwnPrice({ stay, offers: [offer] }: AskedHome) {
   // Its nights may be held, and then nobody else could book them at that price.
   const quoted = offer && parseMoney(offer.quoted_total, offer.currency)
   if (quoted) return <span className="tabular">{formatMoney(quoted)}</span>
-  if (!stay) return 'No longer listed'
+  if (!stay) return answersTableWords.gone
   const total = stay.total_price === null ? null : parseMoney(stay.total_price, stay.currency)
   return total ? <span className="tabular">{formatMoney(total)}</span> : stay.refusal
 }
 
 /** What only some of the homes say, and smaller what all of them say. */
 function Differing({ own, shared }: { own: readonly string[]; shared: readonly string[] }) {
-  if (own.length + shared.length === 0) return notSaid
+  if (own.length + shared.length === 0) return sideBySideWords.notSaid
   return (
     <ul className="grid gap-1">
       {own.map((line) => (
@@ -156,7 +166,7 @@ function Differing({ own, shared }: { own: readonly string[]; shared: readonly s
       {shared.map((line) => (
         <li key={line} className="text-caption text-muted">
           {line}
-          <span className="sr-only"> (as in all)</span>
+          <span className="sr-only">{answersTableWords.inAll}</span>
         </li>
       ))}
     </ul>

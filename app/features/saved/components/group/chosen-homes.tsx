@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate, countNights, formatDay } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { chipClass } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextLink } from '#ui/link.tsx'
@@ -10,8 +9,10 @@ import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { GroupCheckHome } from '../../group-schema.ts'
 import type { SavedProperty } from '../../saved-schema.ts'
+import { savedPagesWords } from '../saved-pages-words.ts'
 import { usePropertyCards } from '../use-property-cards.ts'
 import type { QuestionForm } from './question-form.ts'
+import { chosenHomesWords, newQuestionWords } from './question-words.ts'
 
 type ChosenHomesProps = {
   form: QuestionForm
@@ -22,7 +23,7 @@ type ChosenHomesProps = {
 /** The homes that are going to be asked, each with what it says to the stay. */
 export function ChosenHomes({ form, checked }: ChosenHomesProps) {
   const { homes } = usePropertyCards(form.ids)
-  if (!homes && !checked) return <Skeleton className="h-64 w-full" label="Loading the homes" />
+  if (!homes && !checked) return <Skeleton className="h-64 w-full" label={newQuestionWords.loading} />
   return (
     <ul className="grid grid-cols-1 gap-3">
       {form.ids.map((id) => {
@@ -51,13 +52,13 @@ type ChosenHomeProps = {
 }
 
 function ChosenHome({ property, said, form, onRemove }: ChosenHomeProps) {
-  const title = property?.title ?? 'A home that is no longer listed'
+  const title = property?.title ?? chosenHomesWords.gone
   return (
     <article className="grid grid-cols-[5.5rem_1fr_auto] gap-3 rounded-card border border-line bg-surface p-3 sm:grid-cols-[7rem_1fr_auto]">
       <span className="block aspect-square overflow-hidden rounded-button bg-line sm:aspect-3/2">
         {property && (
           <Picture
-            {...pictureOf(property.cover, `${property.property_type} in ${property.city}`)}
+            {...pictureOf(property.cover, savedPagesWords.picture(property.property_type, property.city))}
             sizes="7rem"
           />
         )}
@@ -76,7 +77,7 @@ function ChosenHome({ property, said, form, onRemove }: ChosenHomeProps) {
         {said && <Said said={said} form={form} />}
       </div>
       <IconButton
-        label={`Take out ${title}`}
+        label={chosenHomesWords.takeOut(title)}
         icon={<X aria-hidden strokeWidth={1.75} />}
         onClick={onRemove}
       />
@@ -92,7 +93,7 @@ function Said({ said, form }: { said: GroupCheckHome; form: QuestionForm }) {
     return (
       <p className="tabular mt-1 text-meta">
         <span className="font-semibold">{formatMoney(total)}</span>
-        <span className="text-muted">{` for ${countOf(nights, 'night')} by its prices`}</span>
+        <span className="text-muted">{chosenHomesWords.nights(nights)}</span>
       </p>
     )
   }
@@ -102,7 +103,7 @@ function Said({ said, form }: { said: GroupCheckHome; form: QuestionForm }) {
     <>
       <p className="mt-1 text-meta text-brick">{message}</p>
       {nearest_stays.length > 0 && (
-        <ul aria-label="The nearest stays that it takes" className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={chosenHomesWords.nearest} className="mt-2 flex flex-wrap gap-2">
           {nearest_stays.map(({ check_in_date, check_out_date }) => (
             <li key={check_in_date + check_out_date}>
               <button

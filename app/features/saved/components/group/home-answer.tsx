@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { TextLink } from '#ui/link.tsx'
 import type { AskedHome, GroupQuestionPage } from '../../group-schema.ts'
+import { homeAnswerWords } from './question-words.ts'
 
 const AcceptOfferDialog = lazyPart(
   async () =>
@@ -26,17 +27,17 @@ export function HomeAnswer({ home, question, onChanged }: HomeAnswerProps) {
   const [latest] = offers
   return (
     <div className="grid gap-2">
-      {is_booked && !latest && <Badge tone="moss">Booked</Badge>}
+      {is_booked && !latest && <Badge tone="moss">{homeAnswerWords.booked}</Badge>}
       {latest && <LatestOffer offer={latest} home={home} question={question} onChanged={onChanged} />}
       {words && (
         <p dir="auto" className="line-clamp-5 whitespace-pre-line">
-          “{words.text}”
+          {homeAnswerWords.words(words.text)}
         </p>
       )}
-      {!latest && !words && !is_booked && <p className="text-muted">No answer yet</p>}
+      {!latest && !words && !is_booked && <p className="text-muted">{homeAnswerWords.none}</p>}
       <TextLink href={`/messages/${conversation_id}`} className="inline-flex min-h-11 items-center">
-        {words ? 'Read and answer' : 'Open the conversation'}
-        <span className="sr-only"> about {title}</span>
+        {words ? homeAnswerWords.read : homeAnswerWords.open}
+        <span className="sr-only">{homeAnswerWords.about(title)}</span>
       </TextLink>
     </div>
   )
@@ -53,10 +54,12 @@ function LatestOffer({ offer, home, question, onChanged }: LatestOfferProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={offerTones[status]}>{status === 'open' ? 'Offer' : offerLabels[status]}</Badge>
+        <Badge tone={offerTones[status]}>
+          {status === 'open' ? homeAnswerWords.offer : offerLabels[status]}
+        </Badge>
         {left && (
           <span role="timer" className="tabular text-caption text-muted">
-            {`${left} left`}
+            {homeAnswerWords.timeLeft(left)}
           </span>
         )}
       </div>
@@ -70,11 +73,11 @@ function LatestOffer({ offer, home, question, onChanged }: LatestOfferProps) {
       )}
       <OtherStay offer={offer} question={question} />
       <p className="text-caption text-muted">
-        {offer.holds_nights ? 'The nights are held for you.' : 'The nights are not held meanwhile.'}
+        {offer.holds_nights ? homeAnswerWords.held : homeAnswerWords.notHeld}
       </p>
       {offer.note && (
         <p dir="auto" className="line-clamp-4 whitespace-pre-line">
-          “{offer.note}”
+          {homeAnswerWords.words(offer.note)}
         </p>
       )}
       {status === 'open' && (
@@ -85,14 +88,15 @@ function LatestOffer({ offer, home, question, onChanged }: LatestOfferProps) {
           onFocus={AcceptOfferDialog.fetch}
           onClick={() => setAccepting(true)}
         >
-          Accept<span className="sr-only"> the offer for {home.title}</span>
+          {homeAnswerWords.accept}
+          <span className="sr-only">{homeAnswerWords.acceptOf(home.title)}</span>
         </Button>
       )}
       {isAccepting && (
         <Suspense>
           <AcceptOfferDialog
             id={offer.offer_id}
-            name={home.host ?? 'The host'}
+            name={home.host ?? homeAnswerWords.someHost}
             onClose={() => {
               setAccepting(false)
               onChanged()
@@ -113,5 +117,5 @@ function OtherStay({ offer, question }: { offer: OfferFields; question: GroupQue
   if (!isOtherDates && !isOtherParty) return null
   const dates = `${formatDay(calendarDate(offer.check_in_date))} – ${formatDay(calendarDate(offer.check_out_date))}`
   const words = [isOtherDates && dates, isOtherParty && bookedPartyWords(offer)].filter(Boolean).join(', ')
-  return <p className="font-medium text-sun">{`Not as you asked: ${words}`}</p>
+  return <p className="font-medium text-sun">{homeAnswerWords.otherStay(words)}</p>
 }

@@ -4,6 +4,7 @@ import { pictureOf } from '#features/photos/photo.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { SavedProperty } from '../../saved-schema.ts'
 import type { QuestionForm } from './question-form.ts'
+import { moreHomesWords } from './question-words.ts'
 
 const shown = 8
 
@@ -35,7 +36,7 @@ export function HomeChoices({ form, heading, homes }: HomeChoicesProps) {
                 <Picture {...pictureOf(home.cover, '', 640)} alt="" sizes="2.75rem" />
               </span>
               <span className="min-w-0 grow">
-                <span className="sr-only">Ask </span>
+                <span className="sr-only">{moreHomesWords.ask}</span>
                 <span className="block truncate text-meta font-medium">{home.title}</span>
                 <span className="block truncate text-caption text-muted">{`${home.city}, ${home.state}`}</span>
               </span>

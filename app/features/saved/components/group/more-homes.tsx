@@ -1,9 +1,11 @@
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { savedPagesWords } from '../saved-pages-words.ts'
 import { usePropertyCards } from '../use-property-cards.ts'
 import { HomeChoices } from './home-choices.tsx'
 import type { QuestionForm } from './question-form.ts'
+import { moreHomesWords } from './question-words.ts'
 
 const looked = 12
 
@@ -27,13 +29,13 @@ function FoundHomes({ form }: { form: QuestionForm }) {
   if (state.status === 'failed')
     return (
       <p className="text-meta text-muted">
-        The homes of your search are not shown.{' '}
+        {moreHomesWords.failed}{' '}
         <Button variant="quiet" size="sm" onClick={again}>
-          Try again
+          {savedPagesWords.tryAgain}
         </Button>
       </p>
     )
-  return <HomeChoices form={form} heading="Ask a home of your search" homes={answer ?? []} />
+  return <HomeChoices form={form} heading={moreHomesWords.found} homes={answer ?? []} />
 }
 
 function SavedHomes({ form }: { form: QuestionForm }) {
@@ -43,5 +45,5 @@ function SavedHomes({ form }: { form: QuestionForm }) {
   )
   const others = (saved ?? []).filter((id) => !form.ids.includes(id)).slice(0, looked)
   const { homes } = usePropertyCards(others)
-  return <HomeChoices form={form} heading="Ask one of your saved homes too" homes={homes ?? []} />
+  return <HomeChoices form={form} heading={moreHomesWords.saved} homes={homes ?? []} />
 }

@@ -3,29 +3,30 @@ import { useNavigate } from 'react-router'
 import { groupQuestionLimits } from '#features/bookings/group-question.ts'
 import { longestMessage } from '#features/messaging/messaging.ts'
 import { newIdempotencyKey } from '#lib/api-client.ts'
-import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { savedPagesWords, stayFieldWords } from '../saved-pages-words.ts'
 import { ChosenHomes } from './chosen-homes.tsx'
 import { keepWords } from './kept-words.ts'
 import { MoreHomes } from './more-homes.tsx'
 import { type QuestionForm, useQuestionForm } from './question-form.ts'
+import { newQuestionWords } from './question-words.ts'
 import { useAskHomes, useHomesCheck } from './use-questions.ts'
 
 const dates = [
-  { field: 'check_in_date', label: 'Check-in' },
-  { field: 'check_out_date', label: 'Check-out' },
+  { field: 'check_in_date', label: stayFieldWords.checkIn },
+  { field: 'check_out_date', label: stayFieldWords.checkOut },
 ] as const
 
 const counts = [
-  { field: 'guests_count', label: 'Guests', min: 1, max: 50, hint: 'Adults and children' },
-  { field: 'children', label: 'Of them children', min: 0, max: 49, hint: '2 to 12 years' },
-  { field: 'infants', label: 'Infants', min: 0, max: 5, hint: 'Under 2' },
-  { field: 'pets', label: 'Pets', min: 0, max: 9, hint: null },
+  { field: 'guests_count', label: stayFieldWords.guests, min: 1, max: 50, hint: stayFieldWords.guestsHint },
+  { field: 'children', label: stayFieldWords.children, min: 0, max: 49, hint: stayFieldWords.childrenHint },
+  { field: 'infants', label: stayFieldWords.infants, min: 0, max: 5, hint: stayFieldWords.infantsHint },
+  { field: 'pets', label: stayFieldWords.pets, min: 0, max: 9, hint: null },
 ] as const
 
 /** One question about one stay to up to five homes: what each says to the stay is shown before anybody is asked. */
@@ -42,11 +43,11 @@ export function NewQuestion() {
       <Words form={form} askable={askable} left={homes ? homes.length - askable.length : 0} />
       <section aria-labelledby="asked-homes" className="grid content-start gap-4 lg:order-none">
         <h2 id="asked-homes" className="text-h3">
-          {`${countOf(ids.length, 'home')} of at most ${groupQuestionLimits.homes}`}
+          {newQuestionWords.chosen(ids.length, groupQuestionLimits.homes)}
         </h2>
         {state.status === 'failed' && stay && (
-          <Banner tone="danger" action={<Button onClick={again}>Try again</Button>}>
-            What the homes say to this stay could not be loaded.
+          <Banner tone="danger" action={<Button onClick={again}>{savedPagesWords.tryAgain}</Button>}>
+            {newQuestionWords.checkFailed}
           </Banner>
         )}
         <ChosenHomes form={form} checked={homes} />
@@ -91,25 +92,20 @@ function Words({ form, askable, left }: WordsProps) {
         ))}
       </div>
       <TextArea
-        label="Your question"
+        label={newQuestionWords.field}
         name="text"
         rows={5}
         limit={longestMessage}
-        hint="Each host gets the same words."
+        hint={newQuestionWords.hint}
         value={form.text}
         onChange={(event) => form.setText(event.currentTarget.value)}
         {...errorOf('text')}
       />
-      <p className="text-meta text-muted">
-        Each host learns how many homes you ask, and not which. Nothing is booked, and nothing costs anything,
-        until you accept an offer.
-      </p>
+      <p className="text-meta text-muted">{newQuestionWords.terms}</p>
       <div role="status" className="empty:hidden">
         {left > 0 && (
           <Banner tone="warning">
-            {askable.length === 0
-              ? 'None of these homes takes this stay. Choose other dates, or other homes.'
-              : `${countOf(left, 'home')} cannot be asked for this stay and ${left === 1 ? 'is' : 'are'} left out.`}
+            {askable.length === 0 ? newQuestionWords.noneTakes : newQuestionWords.leftOut(left)}
           </Banner>
         )}
       </div>
@@ -120,7 +116,7 @@ function Words({ form, askable, left }: WordsProps) {
         disabled={askable.length === 0}
         className="justify-self-start"
       >
-        {askable.length > 1 ? `Ask ${askable.length} homes` : 'Ask this home'}
+        {savedPagesWords.ask(askable.length)}
       </Button>
     </form>
   )
@@ -161,10 +157,13 @@ function useSending(form: QuestionForm, askable: readonly string[]) {
 function NoHomesYet({ form }: { form: QuestionForm }) {
   return (
     <div className="grid gap-6">
-      <EmptyState title="No homes chosen yet" actions={<ButtonLink href="/search">Search homes</ButtonLink>}>
+      <EmptyState
+        title={newQuestionWords.empty}
+        actions={<ButtonLink href="/search">{savedPagesWords.searchHomes}</ButtonLink>}
+      >
         {form.search === ''
-          ? `Save the homes that you like, then ask up to ${groupQuestionLimits.homes} of them at once.`
-          : `Choose up to ${groupQuestionLimits.homes} homes to ask at once.`}
+          ? newQuestionWords.emptySaved(groupQuestionLimits.homes)
+          : newQuestionWords.emptyFound(groupQuestionLimits.homes)}
       </EmptyState>
       <MoreHomes form={form} />
     </div>

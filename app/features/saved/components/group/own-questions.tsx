@@ -3,6 +3,7 @@ import { TextLink } from '#ui/link.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import { answersWords, questionLabels, questionTones } from '../../group-words.ts'
 import { whenAndWho } from '../../saved-words.ts'
+import { ownQuestionsWords } from './question-words.ts'
 import { useGroupQuestions } from './use-questions.ts'
 
 /** The questions that somebody has put to several homes; nothing where there is none. */
@@ -13,7 +14,7 @@ export function OwnQuestions() {
   return (
     <section aria-labelledby="own-questions" className="grid grid-cols-1 gap-4">
       <h2 id="own-questions" className="text-h3">
-        Asked several homes
+        {ownQuestionsWords.title}
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {questions.map((question) => (

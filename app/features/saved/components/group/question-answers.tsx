@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNow } from '#features/bookings/components/offers/use-now.ts'
 import { countdownWords } from '#features/bookings/offer-words.ts'
 import { bookingPath } from '#lib/booking-path.ts'
-import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
@@ -12,14 +11,16 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { GroupQuestionPage } from '../../group-schema.ts'
 import { inOrderOfAnswers, questionHints, questionLabels, questionTones } from '../../group-words.ts'
 import { whenAndWho } from '../../saved-words.ts'
+import { savedPagesWords } from '../saved-pages-words.ts'
 import { AnswersTable } from './answers-table.tsx'
+import { endQuestionWords, questionWords } from './question-words.ts'
 import { useEndQuestion, useGroupQuestion } from './use-questions.ts'
 
 /** One question to several homes: how it stands, and every answer beside the others. */
 export function QuestionAnswers({ id }: { id: string }) {
   const { state, answer: question, again } = useGroupQuestion(id)
   if (state.status === 'failed') return <NoQuestion onAgain={again} />
-  if (!question) return <Skeleton className="h-96 w-full" label="Loading the answers" />
+  if (!question) return <Skeleton className="h-96 w-full" label={questionWords.loading} />
   return (
     <div className="grid grid-cols-1 gap-6">
       <Head question={question} />
@@ -33,7 +34,7 @@ function Head({ question }: { question: GroupQuestionPage }) {
   return (
     <header className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-h2">{`Your question to ${countOf(homes.length, 'home')}`}</h1>
+        <h1 className="text-h2">{questionWords.title(homes.length)}</h1>
         <Badge tone={questionTones[status]}>{questionLabels[status]}</Badge>
       </div>
       <p className="tabular text-muted">{whenAndWho(question)}</p>
@@ -44,7 +45,7 @@ function Head({ question }: { question: GroupQuestionPage }) {
       {status === 'open' && <WhileOpen question={question} />}
       {booking_id && (
         <ButtonLink href={bookingPath(booking_id)} className="justify-self-start">
-          Open the booking
+          {questionWords.booking}
         </ButtonLink>
       )}
     </header>
@@ -61,23 +62,21 @@ function WhileOpen({ question: { id, ends_at, homes } }: { question: GroupQuesti
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {left && (
         <p role="timer" className="tabular text-meta font-medium">
-          {`It ends by itself in ${left}`}
+          {endQuestionWords.endsIn(left)}
         </p>
       )}
       <Button variant="secondary" onClick={() => setEnding(true)}>
-        End the question
+        {endQuestionWords.end}
       </Button>
       <AlertDialog
         open={isEnding}
-        title="End this question?"
-        confirmLabel="End the question"
+        title={endQuestionWords.title}
+        confirmLabel={endQuestionWords.end}
         pending={pending !== null}
         onCancel={() => setEnding(false)}
         onConfirm={() => void run(id).then(() => setEnding(false))}
       >
-        {`The hosts learn that you are no longer asking${
-          offers > 0 ? `, and ${countOf(offers, 'open offer')} can no longer be accepted` : ''
-        }. Your conversations stay.`}
+        {endQuestionWords.text(offers)}
       </AlertDialog>
     </div>
   )
@@ -86,20 +85,20 @@ function WhileOpen({ question: { id, ends_at, homes } }: { question: GroupQuesti
 function NoQuestion({ onAgain }: { onAgain: () => void }) {
   return (
     <>
-      <h1 className="sr-only">Question to several homes</h1>
+      <h1 className="sr-only">{questionWords.failedHeading}</h1>
       <EmptyState
-        title="This question is not shown"
+        title={questionWords.failed}
         icon={<RotateCw strokeWidth={1.75} />}
         actions={
           <>
-            <Button onClick={onAgain}>Try again</Button>
+            <Button onClick={onAgain}>{savedPagesWords.tryAgain}</Button>
             <ButtonLink variant="secondary" href="/saved">
-              Saved homes
+              {savedPagesWords.title}
             </ButtonLink>
           </>
         }
       >
-        It is not yours, or could not be loaded.
+        {questionWords.failedText}
       </EmptyState>
     </>
   )

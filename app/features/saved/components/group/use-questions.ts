@@ -2,6 +2,7 @@ import { answerOf, client, type newIdempotencyKey } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { GroupQuestionInput } from '../../group-schema.ts'
+import { endQuestionWords, newQuestionWords } from './question-words.ts'
 
 const one = client['group-questions'][':id']
 
@@ -54,9 +55,9 @@ export function useAskHomes() {
     ({ key, json }: Asking) => answerOf(client['group-questions'].$post({ header: key, json })),
     {
       done: (_, { json }) => ({
-        title: json.property_ids.length === 1 ? 'Asked.' : `Asked ${json.property_ids.length} homes.`,
+        title: newQuestionWords.sent(json.property_ids.length),
       }),
-      failed: 'The question was not sent.',
+      failed: newQuestionWords.failed,
       outdates: ['questions', 'conversations'],
     },
   )
@@ -65,8 +66,8 @@ export function useAskHomes() {
 /** Ends a question with its offers. */
 export function useEndQuestion() {
   return useAction((id: string) => answerOf(one.end.$post({ param: { id } })), {
-    done: () => ({ title: 'The question has ended.', description: 'The hosts are told.' }),
-    failed: 'The question was not ended.',
+    done: () => ({ title: endQuestionWords.done, description: endQuestionWords.doneText }),
+    failed: endQuestionWords.failed,
     outdates: ['questions', 'conversations'],
   })
 }

@@ -5,6 +5,7 @@ import { toast } from '#ui/toast.ts'
 import { messageOf } from '#web/use-action.ts'
 import { outdate } from '#web/use-answer.ts'
 import { heartsKey } from '../../kept-hearts.ts'
+import { heartWords } from './heart-words.ts'
 import { createHearts } from './hearts.ts'
 
 /** What has left goes on when its page is left. */
@@ -30,18 +31,16 @@ const hearts = createHearts({
   },
   onSaved: () => outdate('saved'),
   say: {
-    tooMany: () =>
-      toast.error('Not saved', { description: 'Sign in to save more homes than this browser can keep.' }),
+    tooMany: () => toast.error(heartWords.tooMany, { description: heartWords.tooManyText }),
     pressed: (name, isSaved, onAction) =>
-      toast.success(isSaved ? `Saved: ${name}` : `Taken out: ${name}`, {
-        action: { label: 'Undo', onAction },
+      toast.success(isSaved ? heartWords.saved(name) : heartWords.takenOut(name), {
+        action: { label: heartWords.undo, onAction },
       }),
     notPressed: (name, isSaved, error) =>
-      toast.error(isSaved ? `Not saved: ${name}` : `Not taken out: ${name}`, {
+      toast.error(isSaved ? heartWords.notSaved(name) : heartWords.notTakenOut(name), {
         description: messageOf(error),
       }),
-    stillWaiting: (error) =>
-      toast.error('Your saved homes wait in this browser', { description: messageOf(error) }),
+    stillWaiting: (error) => toast.error(heartWords.waiting, { description: messageOf(error) }),
   },
 })
 

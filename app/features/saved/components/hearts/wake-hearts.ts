@@ -1,4 +1,5 @@
 import { followHearts, pressHeart, savedHomes, subscribeToHearts } from './heart-store.ts'
+import { heartWords } from './heart-words.ts'
 
 let isAwake = false
 
@@ -29,7 +30,7 @@ function onClick(event: MouseEvent): void {
   // Neither the card's link nor the map below hears of it.
   event.preventDefault()
   event.stopPropagation()
-  const name = (heart.getAttribute('aria-label') ?? '').replace(/^Save /, '')
+  const name = heartWords.homeOf(heart.getAttribute('aria-label') ?? '')
   pressHeart(home, name, !savedHomes().has(home))
 }
 

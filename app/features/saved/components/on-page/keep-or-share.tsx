@@ -4,7 +4,9 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { SpriteIcon } from '#ui/sprite.tsx'
+import { heartWords } from '../hearts/heart-words.ts'
 import { noteViewed } from '../viewed/viewed-store.ts'
+import { onPageWords } from './on-page-words.ts'
 
 const ShareDialog = lazyPart(async () => (await import('../share/share-dialog.tsx')).ShareDialog)
 
@@ -18,12 +20,12 @@ export function KeepOrShare({ id, title }: { id: string; title: string }) {
         type="button"
         data-heart={id}
         aria-pressed="false"
-        aria-label={`Save ${title}`}
+        aria-label={heartWords.label(title)}
         suppressHydrationWarning
         className={cx(buttonClass({ variant: 'quiet', size: 'sm' }), 'heart-plain')}
       >
         <SpriteIcon name="heart" className="size-5" />
-        Save
+        {onPageWords.save}
       </button>
       <Button
         variant="quiet"
@@ -34,7 +36,7 @@ export function KeepOrShare({ id, title }: { id: string; title: string }) {
         onFocus={ShareDialog.fetch}
         onClick={() => setSharing(true)}
       >
-        Share
+        {onPageWords.share}
       </Button>
       {isSharing && (
         <Suspense>

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { toast } from '#ui/toast.ts'
+import { shareWords } from './share-words.ts'
 
 export type ShareWaysProps = { url: string; title: string }
 
@@ -18,13 +19,13 @@ export function ShareWays({ url, title }: ShareWaysProps) {
       const { drawQr } = await import('#lib/draw-qr.ts')
       setCode(drawQr(url))
     } catch {
-      toast.error('The code was not drawn', { description: 'Please try again, or copy the link.' })
+      toast.error(shareWords.codeFailed, { description: shareWords.codeFailedText })
     }
   }
   return (
     <div className="grid grid-cols-1 gap-4">
       <TextField
-        label="Link"
+        label={shareWords.link}
         name="share-link"
         readOnly
         value={url}
@@ -32,25 +33,21 @@ export function ShareWays({ url, title }: ShareWaysProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button icon={<Copy {...icon} />} onClick={() => void copy(url)}>
-          Copy the link
+          {shareWords.copy}
         </Button>
         {'share' in navigator && (
           <Button variant="secondary" icon={<Share2 {...icon} />} onClick={() => void share({ url, title })}>
-            Share …
+            {shareWords.other}
           </Button>
         )}
         {!code && (
           <Button variant="secondary" icon={<QrSign {...icon} />} onClick={() => void draw()}>
-            Show a QR code
+            {shareWords.code}
           </Button>
         )}
       </div>
       {code && (
-        <QrCode
-          code={code}
-          label={`QR code of the link to ${title}`}
-          className="size-56 justify-self-center"
-        />
+        <QrCode code={code} label={shareWords.codeOf(title)} className="size-56 justify-self-center" />
       )}
     </div>
   )
@@ -59,10 +56,10 @@ export function ShareWays({ url, title }: ShareWaysProps) {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    toast.success('Link copied')
+    toast.success(shareWords.copied)
   } catch {
     // Without https there is no clipboard to write to.
-    toast.info('Please copy the link by hand', { description: 'It stands in the field above.' })
+    toast.info(shareWords.notCopied, { description: shareWords.notCopiedText })
   }
 }
 

@@ -4,6 +4,7 @@ import { HomeTiles } from '../home-tile.tsx'
 import { useHearts } from '../use-hearts.ts'
 import { usePropertyCards } from '../use-property-cards.ts'
 import { forgetViewed, viewedHomes } from './viewed-store.ts'
+import { viewedWords } from './viewed-words.ts'
 
 export type RecentlyViewedProps = {
   /** The one whose page it is. */
@@ -27,7 +28,7 @@ export function RecentlyViewed({ home }: RecentlyViewedProps) {
   return (
     <section aria-labelledby="viewed-heading">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="viewed-heading">Recently viewed</h2>
+        <h2 id="viewed-heading">{viewedWords.title}</h2>
         <Button
           variant="quiet"
           className="-me-3"
@@ -36,7 +37,7 @@ export function RecentlyViewed({ home }: RecentlyViewedProps) {
             setIds([])
           }}
         >
-          Forget these
+          {viewedWords.forget}
         </Button>
       </div>
       <HomeTiles homes={shown} />

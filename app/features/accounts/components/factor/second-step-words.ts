@@ -1,0 +1,18 @@
+export const secondStepWords = {
+  usePasskey: 'Use my passkey',
+  appCodeHint: 'Six digits, which change every 30 seconds.',
+  recoveryCode: 'Recovery code',
+  recoveryCodeHint: 'One of the ten that you kept, such as 7K3M4-2XQFZ. Each works once.',
+  submit: 'Go on',
+  /** To another way than the one that is shown. */
+  switches: {
+    passkey: 'Use a passkey',
+    app: 'Use your authenticator app',
+    recovery_code: 'Use a recovery code',
+  },
+  signInAgain: 'Sign in again',
+}
+
+export const passkeySignInWords = {
+  signIn: 'Sign in with a passkey',
+}

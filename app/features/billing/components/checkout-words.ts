@@ -1,0 +1,21 @@
+export const checkoutWords = {
+  pageTitle: 'Your plan · Holmward',
+  title: 'Your plan',
+  waiting: 'Waiting for the payment',
+  waitingTitle: 'Waiting for the payment to be confirmed',
+  waitingText: 'The payment provider tells us within a few seconds.',
+  late: 'Your payment is not confirmed yet',
+  lateText:
+    'We have not heard from the payment provider. You need not pay again: the plan starts by itself as soon as they tell us, and you get a mail then.',
+  lookAgain: 'Look again',
+  bought: (plan: string) => `Your ${plan} plan is on`,
+  boughtText: (plan: string) => `${plan} A confirmation is on its way to your mailbox.`,
+  list: 'List a property',
+  plan: 'See your plan',
+  signInFirst: 'Sign in to see your plan',
+  signInText: 'This browser is not signed in any more. Your payment is not affected by that.',
+  signIn: 'Sign In',
+  notBought: 'No plan was bought',
+  notBoughtText: 'You left the payment page, and nothing was charged.',
+  back: 'Back to the plans',
+}

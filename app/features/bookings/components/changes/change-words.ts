@@ -1,0 +1,68 @@
+import { countOf } from '#lib/text.ts'
+
+export const changeButtonWords = {
+  change: 'Change dates or guests',
+}
+
+/** The field for words to the other side, by who writes. */
+export const changeNoteLabels = {
+  guest: 'Words for the host',
+  host: 'Words for the guest',
+}
+
+export const openChangeWords = {
+  label: 'Change to answer',
+  waits: {
+    guest: (runsOut: string) =>
+      `The host has not answered yet; the change ${runsOut}. Until then the stay is as it was.`,
+    host: (runsOut: string) =>
+      `The guest has not answered yet; the change ${runsOut}. Until then the stay is as it was.`,
+  },
+  toAnswer: (runsOut: string) => `The stay is as it was unless you accept; the change ${runsOut}.`,
+  runsOut: (left: string) => `runs out ${left}`,
+  isRunningOut: 'is running out now',
+  takeBack: 'Take the change back',
+  accept: 'Accept',
+  decline: 'Decline',
+  done: {
+    accepted: 'The stay is changed.',
+    declined: 'Change declined.',
+    withdrawn: 'Change taken back.',
+  },
+  failed: 'The change was not answered.',
+}
+
+export const answerChangeWords = {
+  acceptTitle: 'Accept the change?',
+  acceptText: {
+    guest: (difference: string) =>
+      `The stay moves at once, at ${difference}. Settle with the host how that is paid.`,
+    host: (difference: string) =>
+      `The stay moves at once, at ${difference}. Settle with the guest how that is paid.`,
+  },
+  declineTitle: 'Decline the change?',
+  declineText: {
+    guest: 'The stay stays as it was, and the host is told.',
+    host: 'The stay stays as it was, and the guest is told.',
+  },
+  notYet: 'Not yet',
+  accept: 'Accept change',
+  acceptAnyway: 'Accept all the same',
+  decline: 'Decline change',
+}
+
+export const comparedWords = {
+  label: 'The stay as it is, and after the change',
+  part: 'Part of the stay',
+  now: 'Now',
+  after: 'After the change',
+  unchanged: 'the same',
+  totals: (now: string, after: string) => `${now} now, ${after} after the change`,
+  newTotal: 'What the new total is made of',
+  cancelling: 'Cancelling after the change',
+}
+
+export const changeHistoryWords = {
+  title: (count: number) => `${countOf(count, 'earlier change')} of this stay`,
+  wrote: (who: string, words: string) => `${who} wrote: “${words}”`,
+}

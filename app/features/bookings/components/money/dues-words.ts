@@ -1,0 +1,6 @@
+export const duesWords = {
+  title: 'What is due when',
+  ways: 'How the host takes money',
+  booked: (first: string) => `Due to the host: ${first}`,
+  agreed: 'As agreed with the request. Days end at midnight at the home.',
+}

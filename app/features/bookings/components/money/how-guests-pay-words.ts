@@ -1,0 +1,21 @@
+export const howGuestsPayWords = {
+  title: 'How guests pay you',
+  lead: 'An account number, a link, or what else a guest needs to send you money. It is stored encrypted and shown only to the guest of a confirmed stay.',
+  loading: 'Loading how guests pay',
+  failed: 'How guests pay you could not be loaded. Guests still read it.',
+  tryAgain: 'Try again',
+  field: 'What a guest has to know to pay you',
+  fieldHint: 'Leave it empty to show nothing.',
+  tooLong: 'Shorten it. A guest needs only what the bank asks for.',
+  lastChanged: (day: string) => `Last changed on ${day}. `,
+  toSave: (days: number) =>
+    `To save it you confirm that it is you, and we tell you by mail. Guests who owe you something are told for ${days} days that it was changed.`,
+  save: 'Save',
+  saveLabel: 'Save how guests pay you',
+  loadNewer: 'Load the newer one',
+  unsaved: 'Not saved yet',
+  saved: 'Saved',
+  savedText: 'Guests of confirmed stays read it from now on.',
+  savedEmptyText: 'Guests read nothing about paying any more.',
+  failedToSave: 'Not saved',
+}

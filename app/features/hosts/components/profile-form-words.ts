@@ -1,0 +1,38 @@
+export const hostProfileWords = {
+  loading: 'Loading what you say as a host',
+  failed: 'What you say of yourself as a host could not be loaded.',
+  tryAgain: 'Try again',
+  title: 'About you',
+  lead: {
+    before: 'Guests of your homes read it on your ',
+    link: 'host page',
+    after: ', which everybody can open as long as one of your homes is listed.',
+  },
+  about: 'Words about you',
+  aboutHint: 'Why you host, and what guests can ask you for.',
+  languages: 'Languages that you speak',
+  addLanguage: 'Add a language',
+  noMoreLanguages: 'No more can be named',
+  chosenLanguages: 'Your languages',
+  removeLanguage: 'Remove ',
+  save: 'Save the profile',
+  saved: 'Profile saved',
+}
+
+export const declarationWords = {
+  title: 'How you let',
+  lead: 'Guests read it on your homes before they ask for a stay, with what it means for their rights. Consumer law makes it yours to say, and to say truly.',
+  lastSaid: (day: string) => ` You last said it on ${day}.`,
+  legend: 'You let',
+  hint: 'Privately is now and then, what you own or live in. A trader is whose trade, business or profession it is, also a small one.',
+  privately: 'Privately',
+  asTrader: 'As a trader',
+  businessName: 'Name of your business',
+  businessNameHint: 'Your own name where there is no other.',
+  businessAddress: 'Address of your business',
+  businessAddressHint: 'Where letters reach you. Everybody can read it.',
+  register: 'Number in a register',
+  registerHint: 'Of companies or trades, such as “HRB 12345, Amtsgericht Köln”.',
+  save: 'Declare it',
+  saved: 'Declaration saved',
+}

@@ -1,0 +1,4 @@
+export const viewedWords = {
+  title: 'Recently viewed',
+  forget: 'Forget these',
+}
