@@ -1,23 +1,12 @@
-/** A kind of bed: what is stored, and what it is called alone and with others. */
-export type BedKind = { slug: string; one: string; many: string }
-
 /** What a host chooses from, the widest first. */
-export const bedKinds: readonly BedKind[] = [
-  { slug: 'king', one: 'king bed', many: 'king beds' },
-  { slug: 'queen', one: 'queen bed', many: 'queen beds' },
-  { slug: 'double', one: 'double bed', many: 'double beds' },
-  { slug: 'single', one: 'single bed', many: 'single beds' },
-  { slug: 'bunk', one: 'bunk bed', many: 'bunk beds' },
-  { slug: 'sofa', one: 'sofa bed', many: 'sofa beds' },
-  { slug: 'cot', one: 'cot', many: 'cots' },
-]
+export const bedKinds: readonly string[] = ['king', 'queen', 'double', 'single', 'bunk', 'sofa', 'cot']
 
 /** Of a file that says only how many there are. */
-const anyKind: BedKind = { slug: 'bed', one: 'bed', many: 'beds' }
+const anyKind = 'bed'
 
 /** Where a bed stands, when nobody has said where. */
 export const anyRoom = 'home'
-const livingRoom = 'living-room'
+export const livingRoom = 'living-room'
 
 /** The most beds that a home may name, as the database has it too. */
 export const mostBeds = 200
@@ -29,7 +18,7 @@ export type BedsOfKind = { kind: string; count: number }
 export type SleepingRoom = { room: string; beds: BedsOfKind[] }
 
 const kinds = [...bedKinds, anyKind]
-const kindAt = (slug: string) => kinds.findIndex((kind) => kind.slug === slug)
+const kindAt = (kind: string) => kinds.indexOf(kind)
 
 /** The rooms of a home that may have beds: its bedrooms, and the living room. */
 export function roomsToFill(bedrooms: number): string[] {
@@ -73,7 +62,7 @@ export function bedsOfRooms(rooms: readonly SleepingRoom[]): string[] {
 
 /** So many beds of which nothing else is known. */
 export function bedsWithoutRooms(count: number): string[] {
-  return new Array<string>(Math.min(mostBeds, count)).fill(`${anyRoom}:${anyKind.slug}`)
+  return new Array<string>(Math.min(mostBeds, count)).fill(`${anyRoom}:${anyKind}`)
 }
 
 /** The same beds always in the same order. */
@@ -96,21 +85,9 @@ export function totalsByKind(beds: readonly string[]): BedsOfKind[] {
   return sleepingRooms(anywhere).flatMap((room) => room.beds)
 }
 
-/** What a room is called. */
-export function roomLabel(room: string): string {
-  if (room === livingRoom) return 'Living room'
-  return room === anyRoom ? 'In the home' : `Bedroom ${room.slice('bedroom-'.length)}`
-}
-
-/** "2 single beds". */
-export function bedWords({ kind, count }: BedsOfKind): string {
-  const { one, many } = kinds[kindAt(kind)] ?? anyKind
-  return `${count} ${count === 1 ? one : many}`
-}
-
 /** The kinds to choose from in a room: that of a file's beds only where they stand already. */
-export function kindsFor(chosen: string): readonly BedKind[] {
-  return chosen === anyKind.slug ? [anyKind, ...bedKinds] : bedKinds
+export function kindsFor(chosen: string): readonly string[] {
+  return chosen === anyKind ? [anyKind, ...bedKinds] : bedKinds
 }
 
 /** Bedrooms by number, then the living room, then what stands anywhere; null for what is no room. */

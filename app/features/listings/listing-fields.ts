@@ -1,4 +1,5 @@
 import { recordOf } from '#lib/record-of.ts'
+import { fieldWords } from './listing-field-words.ts'
 
 /** The sections of the listing form (specification, section 5). */
 export type ListingSectionId = 'basic' | 'location' | 'details' | 'amenities' | 'photos' | 'contact'
@@ -41,33 +42,33 @@ const contactField = {
  * and a test names every place that lacks one.
  */
 export const listingFields = {
-  title: { section: 'basic', label: 'Property title', kind: 'line', ...publicField },
-  property_type: { section: 'basic', label: 'Property type', kind: 'slug', ...publicField },
-  description: { section: 'basic', label: 'Description', kind: 'paragraph', ...publicField },
-  address: { label: 'Address', kind: 'line', ...placeField },
-  city: { section: 'location', label: 'City', kind: 'line', ...publicField },
-  state: { section: 'location', label: 'State', kind: 'line', ...publicField },
-  country: { section: 'location', label: 'Country', kind: 'line', ...publicField },
-  location_precision: { label: 'How exactly the place is shown', kind: 'precision', ...placeField },
-  latitude: { label: 'Pin on the map', kind: 'degrees', ...placeField },
-  longitude: { label: 'Pin on the map', kind: 'degrees', ...placeField },
-  price_per_night: { section: 'details', label: 'Price per night', kind: 'price', ...publicField },
-  currency: { section: 'details', label: 'Currency', kind: 'slug', ...publicField },
-  bedrooms: { section: 'details', label: 'Bedrooms', kind: 'count', ...publicField },
-  bathrooms: { section: 'details', label: 'Bathrooms', kind: 'count', ...publicField },
-  max_guests: { section: 'details', label: 'Max guests', kind: 'count', ...publicField },
-  beds: { section: 'details', label: 'Beds', kind: 'beds', ...publicField },
+  title: { section: 'basic', label: fieldWords.title, kind: 'line', ...publicField },
+  property_type: { section: 'basic', label: fieldWords.property_type, kind: 'slug', ...publicField },
+  description: { section: 'basic', label: fieldWords.description, kind: 'paragraph', ...publicField },
+  address: { label: fieldWords.address, kind: 'line', ...placeField },
+  city: { section: 'location', label: fieldWords.city, kind: 'line', ...publicField },
+  state: { section: 'location', label: fieldWords.state, kind: 'line', ...publicField },
+  country: { section: 'location', label: fieldWords.country, kind: 'line', ...publicField },
+  location_precision: { label: fieldWords.location_precision, kind: 'precision', ...placeField },
+  latitude: { label: fieldWords.pin, kind: 'degrees', ...placeField },
+  longitude: { label: fieldWords.pin, kind: 'degrees', ...placeField },
+  price_per_night: { section: 'details', label: fieldWords.price_per_night, kind: 'price', ...publicField },
+  currency: { section: 'details', label: fieldWords.currency, kind: 'slug', ...publicField },
+  bedrooms: { section: 'details', label: fieldWords.bedrooms, kind: 'count', ...publicField },
+  bathrooms: { section: 'details', label: fieldWords.bathrooms, kind: 'count', ...publicField },
+  max_guests: { section: 'details', label: fieldWords.max_guests, kind: 'count', ...publicField },
+  beds: { section: 'details', label: fieldWords.beds, kind: 'beds', ...publicField },
   registration_number: {
     section: 'details',
-    label: 'Registration number',
+    label: fieldWords.registration_number,
     kind: 'line',
     readers: 'everybody',
     import: { never: 'It is what its host declares; a file has nobody who does.' },
   },
-  amenities: { section: 'amenities', label: 'Amenities', kind: 'slugs', ...publicField },
-  image_urls: { section: 'photos', label: 'Photos', kind: 'photos', ...publicField },
-  contact_email: { label: 'Contact email', ...contactField },
-  contact_phone: { label: 'Contact phone', ...contactField },
+  amenities: { section: 'amenities', label: fieldWords.amenities, kind: 'slugs', ...publicField },
+  image_urls: { section: 'photos', label: fieldWords.image_urls, kind: 'photos', ...publicField },
+  contact_email: { label: fieldWords.contact_email, ...contactField },
+  contact_phone: { label: fieldWords.contact_phone, ...contactField },
 } as const satisfies Record<string, FieldRow>
 
 type Rows = typeof listingFields

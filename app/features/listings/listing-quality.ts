@@ -1,4 +1,5 @@
 import { lengthOf } from '#lib/text.ts'
+import { qualityWords } from './listing-quality-words.ts'
 
 /** What the checklist looks at. */
 export type ListingFacts = {
@@ -18,18 +19,18 @@ export type QualityItem = {
 /** What makes guests choose a home. It advises and never keeps anybody from listing. */
 export function checkQuality(facts: ListingFacts): QualityItem[] {
   return [
-    { id: 'photos', label: 'Photos', advice: photosAdvice(facts.photos.length) },
-    { id: 'cover', label: 'Cover photo', advice: coverAdvice(facts.photos[0]) },
+    { id: 'photos', label: qualityWords.photos.label, advice: photosAdvice(facts.photos.length) },
+    { id: 'cover', label: qualityWords.cover.label, advice: coverAdvice(facts.photos[0]) },
     {
       id: 'description',
-      label: 'Description',
+      label: qualityWords.description.label,
       advice: descriptionAdvice(lengthOf(facts.description.trim())),
     },
-    { id: 'amenities', label: 'Amenities', advice: amenitiesAdvice(facts.amenities) },
+    { id: 'amenities', label: qualityWords.amenities.label, advice: amenitiesAdvice(facts.amenities) },
     {
       id: 'pin',
-      label: 'Place on the map',
-      advice: facts.hasPin ? null : 'Put a pin on the map, so that guests who search there find you.',
+      label: qualityWords.pin.label,
+      advice: facts.hasPin ? null : qualityWords.pin.none,
     },
   ]
 }
@@ -40,31 +41,27 @@ const fewPhotos = 5
 
 function photosAdvice(count: number): string | null {
   if (count >= goodPhotos) return null
-  if (count === 0) return 'Add photos: the living room, a bedroom, the bathroom and the view come first.'
-  if (count < fewPhotos) return `${count} so far. Five show the main rooms; ten show the whole home.`
-  return `${count} so far. From ten on, guests need not guess: add a bathroom, the kitchen or the way there.`
+  if (count === 0) return qualityWords.photos.none
+  if (count < fewPhotos) return qualityWords.photos.few(count)
+  return qualityWords.photos.more(count)
 }
 
 function coverAdvice(cover: { width: number; height: number } | undefined): string | null {
-  if (!cover) return 'The first photo is what guests see in search.'
-  if (cover.width < cover.height) return 'Your cover is upright. A wide photo fills the card.'
-  return cover.width < 1_200 ? 'Your cover is small. One of at least 1,200 pixels stays sharp.' : null
+  if (!cover) return qualityWords.cover.none
+  if (cover.width < cover.height) return qualityWords.cover.upright
+  return cover.width < 1_200 ? qualityWords.cover.small : null
 }
 
 const goodDescription = 200
 
 function descriptionAdvice(length: number): string | null {
   if (length >= goodDescription) return null
-  return length === 0
-    ? 'Tell guests about the rooms, the beds and what is around.'
-    : 'A few more sentences: the beds, the kitchen, the way to the water.'
+  return length === 0 ? qualityWords.description.none : qualityWords.description.short
 }
 
 const goodAmenities = 5
 
 function amenitiesAdvice(count: number): string | null {
   if (count >= goodAmenities) return null
-  return count === 0
-    ? 'Tick what guests can use; they filter by it.'
-    : `${count} so far. Is there nothing else?`
+  return count === 0 ? qualityWords.amenities.none : qualityWords.amenities.few(count)
 }

@@ -1,5 +1,6 @@
 import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
-import { bedWords, totalsByKind } from './beds.ts'
+import { totalsByKind } from './beds.ts'
+import { bedWords } from './beds-words.ts'
 import type { PublicListing } from './listing.ts'
 import { amenities, findPropertyType } from './vocabulary.ts'
 

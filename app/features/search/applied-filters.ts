@@ -1,8 +1,9 @@
 import { comparisonCurrency } from '#features/pricing/comparison-currency.ts'
-import { formatMoney, type Money, parseMoney } from '#lib/money.ts'
+import { formatMoney, parseMoney } from '#lib/money.ts'
 import { anyNights, isKind } from './flexible-choice.ts'
 import { nightsWords, shiftWords } from './flexible-words.ts'
 import { type SearchCriteria, searchAmenityLabel, searchTypeLabel } from './search-criteria.ts'
+import { wishWords } from './wish-words.ts'
 
 /** One wish of a search, how it is called, and the search without it. */
 export type AppliedFilter = { id: string; label: string; without: SearchCriteria }
@@ -28,33 +29,32 @@ export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
   const filter = (id: string, label: string | null, change: Partial<SearchCriteria>): AppliedFilter[] =>
     label ? [{ id, label, without: { ...criteria, ...change, page: 1 } }] : []
   return [
-    ...filter('q', q && `“${q.replaceAll(/["“”]/g, '')}”`, { q: '' }),
+    ...filter('q', q && wishWords.text(q.replaceAll(/["“”]/g, '')), { q: '' }),
     ...filter('location', location, { location: '' }),
     ...filter('stay', nightsWords(isShifted ? { ...criteria, flexible: null } : criteria), anyNights),
     ...filter('flexible', isShifted ? shiftWords(flexible) : null, { flexible: null }),
     ...filter('type', type && searchTypeLabel(type), { type: null }),
     ...filter('price', priceLabel(minPrice, maxPrice), { minPrice: null, maxPrice: null }),
-    ...filter('guests', atLeast(guests, 'guests'), { guests: null }),
-    ...filter('bedrooms', atLeast(bedrooms, 'bedrooms'), { bedrooms: null }),
-    ...filter('bathrooms', atLeast(bathrooms, 'bathrooms'), { bathrooms: null }),
-    ...filter('beds', atLeast(beds, 'beds'), { beds: null }),
-    ...filter('instant', instant ? 'Instant booking' : null, { instant: false }),
-    ...filter('bbox', bbox && 'Part of the map', { bbox: null }),
+    ...filter('guests', atLeast(guests, wishWords.guests), { guests: null }),
+    ...filter('bedrooms', atLeast(bedrooms, wishWords.bedrooms), { bedrooms: null }),
+    ...filter('bathrooms', atLeast(bathrooms, wishWords.bathrooms), { bathrooms: null }),
+    ...filter('beds', atLeast(beds, wishWords.beds), { beds: null }),
+    ...filter('instant', instant ? wishWords.instant : null, { instant: false }),
+    ...filter('bbox', bbox && wishWords.map, { bbox: null }),
     ...amenities.flatMap((slug) =>
       filter(slug, searchAmenityLabel(slug), { amenities: amenities.filter((other) => other !== slug) }),
     ),
   ]
 }
 
-function atLeast(count: number | null, what: string): string | null {
-  return count === null ? null : `${count}+ ${what}`
+function atLeast(count: number | null, words: (least: number) => string): string | null {
+  return count === null ? null : words(count)
 }
 
 function priceLabel(minPrice: number | null, maxPrice: number | null): string | null {
   const from = minPrice === null ? null : parseMoney(minPrice, comparisonCurrency)
   const to = maxPrice === null ? null : parseMoney(maxPrice, comparisonCurrency)
-  const words = (amount: Money) => formatMoney(amount)
-  if (from && to) return `${words(from)} to ${words(to)} a night`
-  if (from) return `From ${words(from)} a night`
-  return to ? `Up to ${words(to)} a night` : null
+  if (from && to) return wishWords.priceBetween(formatMoney(from), formatMoney(to))
+  if (from) return wishWords.priceFrom(formatMoney(from))
+  return to ? wishWords.priceUpTo(formatMoney(to)) : null
 }

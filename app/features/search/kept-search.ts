@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { anyNights, isKind, readFlexible, readMonths, type WishedNights } from './flexible-choice.ts'
 import { nightsWords } from './flexible-words.ts'
+import { wishWords } from './wish-words.ts'
 
 /** What a search bar asks for. */
 export type SearchWish = { location: string; nights: WishedNights; guests: number | null }
@@ -50,10 +50,10 @@ export function readKeptSearch(params: URLSearchParams): KeptSearch | null {
   const { location, nights, guests } = wish
   const words = nightsWords(nights)
   if (!location && !words && !guests) return null
-  const details = [words, guests && countOf(guests, 'guest')]
+  const details = [words, guests && wishWords.guestCount(guests)]
   return {
     href: `/search?${writeSearchWish(wish)}`,
-    place: location || 'Anywhere',
+    place: location || wishWords.anywhere,
     details: details.filter(Boolean).join(' · '),
   }
 }

@@ -2,6 +2,7 @@ import { comparisonCurrency } from '#features/pricing/comparison-currency.ts'
 import { formatMoney, money } from '#lib/money.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import type { Facets } from './facets.ts'
+import { priceWords } from './price-words.ts'
 import type { SearchCriteria } from './search-criteria.ts'
 
 /** The price slider (specification, section 9). Its right end means "no upper limit" (rulings B2). */
@@ -32,15 +33,11 @@ export function comparesCurrencies({ currencies }: Pick<Facets, 'currencies'>): 
 
 /** Said where not every home is priced in US dollars. */
 export function comparedWords({ day, source }: Facets['rate_day']): string {
-  return `In US dollars. Other currencies are compared by rates of ${formatDate(calendarDate(day))} (${source}).`
+  return priceWords.compared(formatDate(calendarDate(day)), source)
 }
 
 /** "$180"; the right end: "$1,000 or more". */
 export function describePrice(value: number): string {
   const words = formatMoney(money(value * 100, comparisonCurrency))
-  return value >= priceSlider.max ? `${words} or more` : words
+  return value >= priceSlider.max ? priceWords.orMore(words) : words
 }
-
-/** Said while totals cannot be compared yet. */
-export const comparesNightsWords =
-  'For the moment homes are compared by their price per night. The totals on the cards are right.'

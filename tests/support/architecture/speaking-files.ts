@@ -5,23 +5,6 @@
 export const speakingFiles: Record<string, number> = {
   'accounts/components/push/use-push.ts': 3,
   'accounts/components/tell-if-closed.ts': 2,
-  'availability/components/use-chosen-nights.ts': 2,
-  'availability/components/use-copy-year.ts': 2,
-  'availability/components/use-night-changes.ts': 5,
-  'availability/components/use-night-terms.ts': 2,
-  'bookings/components/use-booking-form.ts': 4,
-  'bookings/components/use-booking-request.ts': 2,
-  'bookings/components/use-bookings.ts': 1,
-  'bookings/components/use-status-change.ts': 1,
-  'bookings/components/use-submit-booking.ts': 4,
-  'bookings/components/validate-booking.ts': 1,
-  'listings/components/submit-listing.ts': 5,
-  'listings/components/terms/terms-parts.ts': 12,
-  'listings/components/terms/use-terms-page.ts': 1,
-  'listings/components/use-edit-conflict.ts': 1,
-  'listings/components/use-host-properties.ts': 3,
-  'listings/components/use-listing-form.ts': 2,
-  'listings/components/use-submission.ts': 3,
 }
 
 /**
@@ -30,12 +13,8 @@ export const speakingFiles: Record<string, number> = {
  */
 export const speakingMarkup: Record<string, number> = {
   accounts: 147,
-  availability: 76,
-  bookings: 223,
   layouts: 41,
-  listings: 427,
   photos: 1,
-  search: 142,
   ui: 59,
 }
 

@@ -10,6 +10,7 @@ import { useAction } from '#web/use-action.ts'
 import { statusAfter } from '../booking.ts'
 import type { BookingAnswer, Rivals } from '../booking-answer-schema.ts'
 import { bookedPartyWords, longestReason, reasonTooLong } from '../booking-words.ts'
+import { acceptRequestWords, statusChangeWords } from './booking-acts-words.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 
 export type AcceptButtonProps = ChangeStatus & {
@@ -26,7 +27,7 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
   // Why the calendars of other platforms cannot be trusted; asks the host to decide.
   const [stale, setStale] = useState<string | null>(null)
   const look = useAction((id: string) => answerOf(client.bookings[':id'].rivals.$get({ param: { id } })), {
-    failed: 'Failed to update booking status.',
+    failed: statusChangeWords.failed,
     outdates: [],
   })
   const wanted = { status: statusAfter.accepting, ...(words.trim() && { reason: words }) }
@@ -46,7 +47,7 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
         disabled={pending === statusAfter.declining}
         onClick={() => void start()}
       >
-        Accept
+        {acceptRequestWords.accept}
       </Button>
       {isWriting && (
         <WordsDialog
@@ -63,9 +64,9 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
       <AlertDialog
         open={rivals !== null}
         tone="primary"
-        title={`Accept the request of ${booking.guest_name}?`}
-        confirmLabel="Accept"
-        cancelLabel="Not yet"
+        title={acceptRequestWords.title(booking.guest_name)}
+        confirmLabel={acceptRequestWords.accept}
+        cancelLabel={acceptRequestWords.notYet}
         pending={pending === statusAfter.accepting}
         onCancel={() => setRivals(null)}
         onConfirm={async () => {
@@ -78,9 +79,9 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
       <AlertDialog
         open={stale !== null}
         tone="primary"
-        title="Accept without the latest calendars?"
-        confirmLabel="Accept anyway"
-        cancelLabel="Not yet"
+        title={acceptRequestWords.staleTitle}
+        confirmLabel={acceptRequestWords.acceptAnyway}
+        cancelLabel={acceptRequestWords.notYet}
         pending={pending === statusAfter.accepting}
         onCancel={() => setStale(null)}
         onConfirm={async () => {
@@ -109,15 +110,15 @@ function WordsDialog({ guestName, words, onWords, onClose, onAccept }: WordsDial
     <AlertDialog
       open
       tone="primary"
-      title={`Accept the request of ${guestName}?`}
-      confirmLabel="Accept"
-      cancelLabel="Not yet"
+      title={acceptRequestWords.title(guestName)}
+      confirmLabel={acceptRequestWords.accept}
+      cancelLabel={acceptRequestWords.notYet}
       onCancel={onClose}
       onConfirm={() => !isTooLong && onAccept()}
     >
       <TextArea
         name="words"
-        label="Words for your guest"
+        label={acceptRequestWords.note}
         optional
         limit={longestReason}
         value={words}
@@ -132,11 +133,7 @@ function RivalList({ rivals, count }: Rivals) {
   const more = count - rivals.length
   return (
     <>
-      <p>
-        {count === 1
-          ? 'Another request wants some of the same nights and will be declined:'
-          : `${count} other requests want some of the same nights and will be declined:`}
-      </p>
+      <p>{acceptRequestWords.rivals(count)}</p>
       <ul className="mt-3 grid gap-2">
         {rivals.map(({ id, guest_name, check_in_date, check_out_date, ...party }) => (
           <li key={id} className="rounded-input bg-sunken px-3 py-2 text-meta wrap-anywhere">
@@ -147,8 +144,8 @@ function RivalList({ rivals, count }: Rivals) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-meta">And {more} more.</p>}
-      <p className="mt-3">Those guests are told, so that they can look elsewhere.</p>
+      {more > 0 && <p className="mt-2 text-meta">{acceptRequestWords.moreRivals(more)}</p>}
+      <p className="mt-3">{acceptRequestWords.rivalsAreTold}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Money } from '#lib/money.ts'
 import { Banner } from '#ui/banner.tsx'
+import { asQuotedWords } from './booking-box-words.ts'
 import { PriceChange } from './price-change.tsx'
 import type { AsQuotedStay } from './use-quoted-stay.ts'
 
@@ -15,7 +16,8 @@ export function AsQuoted({ quoted, total }: AsQuotedProps) {
   if (quoted.kind === 'over') {
     return (
       <Banner>
-        The quote in this link has run out.{total && ' What you see here is the price of this moment.'}
+        {asQuotedWords.over}
+        {total && asQuotedWords.priceOfNow}
       </Banner>
     )
   }
@@ -27,7 +29,7 @@ export function AsQuoted({ quoted, total }: AsQuotedProps) {
   return (
     <p className="flex items-center gap-2 text-meta text-muted">
       <Check aria-hidden className="size-4 shrink-0 text-moss" strokeWidth={2} />
-      This is the price that you were quoted.
+      {asQuotedWords.same}
     </p>
   )
 }

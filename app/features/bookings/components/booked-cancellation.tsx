@@ -10,6 +10,7 @@ import { dateOf } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { awaitsAnswer, isCancelled, isFinal } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
+import { bookedCancellationWords } from './booked-words.ts'
 import { bookedStay, deadlinesOfBooking, moneyOfBooking } from './refund-now.ts'
 
 type BookedCancellationProps = { booking: BookingAnswer; as: 'host' | 'guest' }
@@ -27,21 +28,14 @@ export function BookedCancellation({ booking, as }: BookedCancellationProps) {
   const lines = [...graces, ...dates]
   return (
     <Disclosure
-      summary={
-        <span className="text-meta">
-          {as === 'guest' ? 'If you cancel' : 'If your guest cancels'}: {dates[0]}
-        </span>
-      }
+      summary={<span className="text-meta">{bookedCancellationWords[as](dates[0] ?? '')}</span>}
       className="-my-2"
     >
       <ul className="tabular grid gap-1.5 text-meta">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-        <li className="text-muted">
-          {policyLabels[cancellation.policy]}, as agreed with the request. Days end at midnight at the home.
-          If the host cancels, all goes back.
-        </li>
+        <li className="text-muted">{bookedCancellationWords.agreed(policyLabels[cancellation.policy])}</li>
       </ul>
     </Disclosure>
   )

@@ -4,13 +4,14 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Price } from '#ui/price.tsx'
 import { bookedLines } from '../booked-lines.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
+import { bookedPriceWords } from './booked-words.ts'
 
 /** The house rules that held when the guest asked, and that they were accepted; nothing where the home had none. */
 export function BookedRules({ booking }: { booking: BookingAnswer }) {
   const { house_rules: rules, rules_accepted_at: acceptedAt } = booking
   if (!rules || rules.length === 0) return null
   return (
-    <Disclosure summary={<span className="text-meta">House rules of this stay</span>} className="-my-2">
+    <Disclosure summary={<span className="text-meta">{bookedPriceWords.rules}</span>} className="-my-2">
       <ul className="grid gap-1.5 text-meta wrap-anywhere">
         {rules.map((rule, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rules may say the same, and lines never move
@@ -19,7 +20,7 @@ export function BookedRules({ booking }: { booking: BookingAnswer }) {
       </ul>
       {acceptedAt && (
         <p className="mt-2 text-caption text-muted">
-          Accepted on {formatDate(dateOf(new Date(acceptedAt)))} with the request
+          {bookedPriceWords.rulesAccepted(formatDate(dateOf(new Date(acceptedAt))))}
         </p>
       )}
     </Disclosure>
@@ -30,7 +31,7 @@ export function BookedRules({ booking }: { booking: BookingAnswer }) {
 export function BookedPrice({ booking }: { booking: BookingAnswer }) {
   if (bookedLines(booking).length < 2 && !depositOf(booking)) return null
   return (
-    <Disclosure summary={<span className="text-meta">What the total is made of</span>} className="-my-2">
+    <Disclosure summary={<span className="text-meta">{bookedPriceWords.parts}</span>} className="-my-2">
       <PriceLines booking={booking} />
     </Disclosure>
   )
@@ -56,7 +57,7 @@ export function PriceLines({ booking, total = null }: PriceLinesProps) {
       ))}
       {total && (
         <div className="my-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-body font-semibold">
-          <dt>Total</dt>
+          <dt>{bookedPriceWords.total}</dt>
           <dd>
             <Price amount={total} />
           </dd>
@@ -64,7 +65,7 @@ export function PriceLines({ booking, total = null }: PriceLinesProps) {
       )}
       {deposit && (
         <div className="flex justify-between gap-4 border-t border-line pt-1.5">
-          <dt className="text-muted">Deposit, given back after the stay</dt>
+          <dt className="text-muted">{bookedPriceWords.deposit}</dt>
           <dd>{formatMoney(deposit)}</dd>
         </div>
       )}

@@ -8,6 +8,7 @@ import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Price } from '#ui/price.tsx'
+import { bookingBarWords, bookWords, requestWords } from './booking-box-words.ts'
 
 export type BookingBarProps = {
   prices: StayTerms
@@ -57,17 +58,17 @@ export function BookingBar({
             <>
               <NightlyAmount price={nightlyPrice(prices)} size="md" />
               <p className={cx('text-caption', notice ? 'text-brick' : 'text-muted')}>
-                {notice ?? 'No booking fee'}
+                {notice ?? bookingBarWords.noFee}
               </p>
             </>
           )}
         </div>
         {stay ? (
           <Button variant="accent" onClick={onContinue}>
-            {isInstant ? 'Book now' : 'Request to book'}
+            {isInstant ? bookWords.book : requestWords.book}
           </Button>
         ) : (
-          <Button onClick={onChooseDates}>Choose dates</Button>
+          <Button onClick={onChooseDates}>{bookingBarWords.chooseDates}</Button>
         )}
       </div>
     </div>

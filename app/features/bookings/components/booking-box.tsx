@@ -8,11 +8,13 @@ import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { BookingBar } from './booking-bar.tsx'
+import { bookingBarWords, bookingBoxWords } from './booking-box-words.ts'
 import { BookingFoot } from './booking-foot.tsx'
 import { DatesField, DatesPicker } from './dates-field.tsx'
 import { GuestDetailsFields } from './guest-details-fields.tsx'
 import { OwnListingBox } from './own-listing-box.tsx'
 import { PartyFields } from './party-fields.tsx'
+import { partyFieldsWords } from './party-fields-words.ts'
 import { correctedTitle } from './read-party-words.ts'
 import { RefusedStay } from './refused-stay.tsx'
 import {
@@ -74,8 +76,8 @@ export function BookingBox(props: BookingBoxProps) {
 
 /** What is wrong with the chosen dates, in few words; null when nothing is. */
 function barNotice({ isTaken, refused }: BookingForm): string | null {
-  if (isTaken) return 'Those dates are not available'
-  return refused ? 'The home does not take this stay' : null
+  if (isTaken) return bookingBarWords.notFree
+  return refused ? bookingBarWords.notTaken : null
 }
 
 type BookingFieldsProps = {
@@ -93,7 +95,7 @@ function BookingFields({ booking, property, onOpenDates, missed }: BookingFields
     <div className="grid grid-cols-1 gap-3 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="booking-heading" className="text-h3">
-          Book your stay
+          {bookingBoxWords.title}
         </h2>
         <NightlyAmount price={nightlyPrice(terms)} size="md" />
       </div>
@@ -110,11 +112,11 @@ function BookingFields({ booking, property, onOpenDates, missed }: BookingFields
       )}
       <div className="flex items-start justify-between gap-4">
         <p aria-hidden className="pt-0.5">
-          <span className="block text-meta font-semibold">Guests</span>
-          <span className="block text-meta text-muted">Up to {maxGuests}</span>
+          <span className="block text-meta font-semibold">{partyFieldsWords.guests}</span>
+          <span className="block text-meta text-muted">{partyFieldsWords.most(maxGuests)}</span>
         </p>
         <NumberField
-          label="Guests"
+          label={partyFieldsWords.guests}
           labelHidden
           name="guests_count"
           value={wish.guests}

@@ -11,6 +11,7 @@ import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { timeLeft } from '../booking-words.ts'
 import { BookedCancellation } from './booked-cancellation.tsx'
 import { BookedPrice, BookedRules } from './booked-price.tsx'
+import { bookedWords, pendingWords } from './booked-words.ts'
 import {
   ByHandHint,
   EndedBecause,
@@ -98,7 +99,7 @@ export function BookingCard({
                 icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
                 onClick={() => card.current && printOnly(card.current)}
               >
-                Print
+                {bookedWords.print}
               </Button>
             )}
             {/* All that a guest can do is to give the stay up, which is not what most come for. */}
@@ -129,7 +130,7 @@ function CardHead({ as, booking, title }: CardHeadProps) {
         {as === 'guest' && booking.host_name && (
           <p className="mt-1.5 flex items-center gap-2 text-meta">
             <Avatar name={booking.host_name} picture={booking.host_picture} size="sm" />
-            <span className="min-w-0">Hosted by {booking.host_name}</span>
+            <span className="min-w-0">{bookedWords.hostedBy(booking.host_name)}</span>
           </p>
         )}
       </div>
@@ -140,12 +141,12 @@ function CardHead({ as, booking, title }: CardHeadProps) {
 
 function PendingNote({ as, booking }: Pick<BookingCardProps, 'as' | 'booking'>) {
   const left = timeLeft(new Date(booking.expires_at), new Date())
-  const runsOut = left ? `runs out ${left}` : 'is running out now'
+  const runsOut = left ? pendingWords.runsOut(left) : pendingWords.isRunningOut
   return (
     <p className="text-meta text-muted">
       {as === 'host'
-        ? `Contact info is available after confirming. The request ${runsOut}.`
-        : `${booking.host_name ?? 'The host'} has not answered yet; the request ${runsOut}. Contact info is available after confirming.`}
+        ? pendingWords.host(runsOut)
+        : pendingWords.guest(booking.host_name ?? pendingWords.someHost, runsOut)}
     </p>
   )
 }

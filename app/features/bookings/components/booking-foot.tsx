@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/cx.ts'
 import { bookedAtOnce, willAskWords } from '../instant-words.ts'
 import { AsQuoted } from './as-quoted.tsx'
+import { bookingFootWords, bookWords, requestWords } from './booking-box-words.ts'
 import { LongerStay } from './longer-stay.tsx'
 import { PlannedDues } from './money/planned-dues.tsx'
 import { PriceChange } from './price-change.tsx'
@@ -53,8 +54,8 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
         />
       </div>
       <p className="text-center text-caption text-muted">
-        <strong className="font-semibold text-ink">You pay the host directly.</strong> Nothing is charged now.
-        Payment and agreement are between you and the host; Holmward takes no part in them.
+        <strong className="font-semibold text-ink">{bookingFootWords.payment}</strong>
+        {bookingFootWords.noCharge}
       </p>
     </div>
   )
@@ -87,11 +88,11 @@ function AcceptRules({ booking: { guest, form }, version }: AcceptRulesProps) {
       onChange={(event) => guest.change('accepts_rules', event.currentTarget.checked ? String(version) : '')}
       label={
         <>
-          I accept{' '}
+          {bookingFootWords.agree.before}
           <a href="#things-to-know" className="link">
-            the house rules
-          </a>{' '}
-          of this home.
+            {bookingFootWords.agree.link}
+          </a>
+          {bookingFootWords.agree.after}
         </>
       }
       error={form.errorOf(acceptsRules)}
@@ -108,14 +109,14 @@ function CancellationDates({ home, stay, quote }: { home: StayTerms; stay: Stay;
   return (
     <section aria-labelledby="cancellation-heading" className="border-t border-line pt-2.5 text-meta">
       <h3 id="cancellation-heading" className="text-meta font-semibold">
-        If you cancel
+        {bookingFootWords.cancelling}
       </h3>
       <ul className="tabular mt-1 grid gap-1">
         {stayLinesOf(cancellation, { stay, total: quote.total, today: todayOf(home) }).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="mt-1 text-caption text-muted">Days end at midnight at the home.</p>
+      <p className="mt-1 text-caption text-muted">{bookingFootWords.cancellingHint}</p>
     </section>
   )
 }
@@ -127,7 +128,7 @@ function ClosedBanner({ words }: { words: string }) {
       announce="polite"
       action={
         <ButtonLink href="/account" size="sm">
-          Go to your account
+          {bookingFootWords.account}
         </ButtonLink>
       }
     >
@@ -150,7 +151,7 @@ function SendRequest({ missing, isSending, isInstant }: SendRequestProps) {
         disabled={missing !== null}
         aria-describedby={missing ? 'booking-missing' : undefined}
       >
-        {isInstant ? 'Book now' : 'Request to book'}
+        {isInstant ? bookWords.book : requestWords.book}
       </Button>
       {missing && (
         <p id="booking-missing" className="mt-2 text-center text-meta text-muted">
@@ -158,7 +159,7 @@ function SendRequest({ missing, isSending, isInstant }: SendRequestProps) {
         </p>
       )}
       <noscript>
-        <p className="mt-2 text-meta text-muted">Please turn on JavaScript to send a request.</p>
+        <p className="mt-2 text-meta text-muted">{bookingFootWords.noScripts}</p>
       </noscript>
     </div>
   )

@@ -17,6 +17,7 @@ import {
   statusTones,
 } from '../booking-words.ts'
 import { isByHand } from '../by-hand.ts'
+import { bookedWords, stayFactsWords } from './booked-words.ts'
 import { Caution } from './caution.tsx'
 import { GuestContact, HostContact } from './contact-lines.tsx'
 
@@ -58,7 +59,7 @@ export function StayFacts({ as, booking }: OfSide) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-input bg-sunken p-3 text-meta sm:p-4 @2xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1fr)]">
       <div className="col-span-2 @2xl:col-span-1">
-        <dt className="text-caption text-muted">Dates</dt>
+        <dt className="text-caption text-muted">{stayFactsWords.dates}</dt>
         <dd className="mt-0.5 flex items-start gap-1.5 font-semibold">
           <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
           <span className="min-w-0">
@@ -69,7 +70,9 @@ export function StayFacts({ as, booking }: OfSide) {
         </dd>
       </div>
       <div>
-        <dt className="text-caption text-muted">{as === 'host' ? 'Guest' : 'Guests'}</dt>
+        <dt className="text-caption text-muted">
+          {as === 'host' ? stayFactsWords.guest : stayFactsWords.guests}
+        </dt>
         <dd className="mt-0.5 flex items-start gap-1.5 font-semibold">
           {as === 'host' && booking.guest_picture ? (
             <Avatar name={booking.guest_name} picture={booking.guest_picture} size="sm" />
@@ -85,14 +88,16 @@ export function StayFacts({ as, booking }: OfSide) {
         </dd>
       </div>
       <div>
-        <dt className="text-caption text-muted">Total</dt>
+        <dt className="text-caption text-muted">{stayFactsWords.total}</dt>
         <dd className="mt-0.5">
           {total && <Price amount={total} />}
           <span className="block text-muted">
-            Booked <span className="whitespace-nowrap">{localDate(booking.created_at)}</span>
+            {stayFactsWords.bookedOn}
+            <span className="whitespace-nowrap">{localDate(booking.created_at)}</span>
           </span>
           <span className="block text-caption text-muted">
-            No. <span className="tabular whitespace-nowrap">{booking.number}</span>
+            {stayFactsWords.number}
+            <span className="tabular whitespace-nowrap">{booking.number}</span>
           </span>
         </dd>
       </div>
@@ -108,7 +113,7 @@ export function SpecialRequests({ as, booking }: OfSide) {
       <p className="flex items-start gap-2 text-meta">
         <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
         <span className="min-w-0 whitespace-pre-line">
-          <span className="sr-only">Special requests: </span>
+          <span className="sr-only">{bookedWords.requests}</span>
           {booking.special_requests}
         </span>
       </p>
@@ -120,7 +125,7 @@ export function SpecialRequests({ as, booking }: OfSide) {
 /** Says of a stay that its host has written down what is different about it. */
 export function ByHandHint({ booking }: { booking: BookingAnswer }) {
   if (!isByHand(booking)) return null
-  return <p className="text-meta text-muted">Added by you. The guest has no account and is not written to.</p>
+  return <p className="text-meta text-muted">{bookedWords.byHand}</p>
 }
 
 /** Why it ended, with the words of who ended it. */
@@ -143,7 +148,7 @@ export function SharedContact({ as, booking }: OfSide) {
     <>
       {booking.accept_note && (
         <div className="text-meta">
-          <p className="font-semibold">{as === 'host' ? 'You wrote when you accepted' : 'The host wrote'}</p>
+          <p className="font-semibold">{bookedWords.acceptNote[as]}</p>
           <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere text-muted">
             “{booking.accept_note}”
           </p>

@@ -6,6 +6,7 @@ import { changedParams } from '#lib/changed-params.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { BookingFilter } from './booking-filter.ts'
+import { bookingFilterWords } from './bookings-list-words.ts'
 
 const pauseMs = 400
 
@@ -38,22 +39,26 @@ export function BookingSearch({ property, guest }: BookingFilter) {
     narrow({ guest: typed.words.trim() || null })
   }
   return (
-    <form aria-label="Filter bookings" onSubmit={submit} className="no-print grid gap-3 sm:grid-cols-2">
+    <form
+      aria-label={bookingFilterWords.label}
+      onSubmit={submit}
+      className="no-print grid gap-3 sm:grid-cols-2"
+    >
       {/* From the start, so that nothing below it moves when the names come. */}
       <NativeSelect
-        label="Home"
+        label={bookingFilterWords.home}
         name="booking_property"
         value={property ?? ''}
         options={[
-          { value: '', label: 'All homes' },
+          { value: '', label: bookingFilterWords.allHomes },
           ...(names ?? []).map(({ id, title }) => ({ value: id, label: title })),
         ]}
         onChange={(event) => narrow({ property: event.currentTarget.value || null })}
       />
       <TextField
-        label="Guest"
+        label={bookingFilterWords.guest}
         name="booking_guest"
-        placeholder="Name of a guest"
+        placeholder={bookingFilterWords.guestHint}
         maxLength={100}
         autoComplete="off"
         prefix={<Search aria-hidden strokeWidth={1.75} />}

@@ -2,6 +2,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { actWords } from '../act-words.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { eventWords, localDate, noteOfStep } from '../booking-words.ts'
+import { bookedWords } from './booked-words.ts'
 
 export type BookingTimelineProps = { as: 'host' | 'guest'; booking: BookingAnswer }
 
@@ -10,7 +11,7 @@ export function BookingTimeline({ as, booking }: BookingTimelineProps) {
   if (linesOf(booking, as).length === 0) return null
   return (
     <Disclosure
-      summary={<span className="text-meta">What happened</span>}
+      summary={<span className="text-meta">{bookedWords.happened}</span>}
       className="-mb-3 border-t border-line pt-1"
     >
       <TimelineLines as={as} booking={booking} />

@@ -14,6 +14,8 @@ import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { nextStepWords } from '../next-step-words.ts'
 import { BookedCancellation } from './booked-cancellation.tsx'
 import { BookedRules, PriceLines } from './booked-price.tsx'
+import { bookedWords } from './booked-words.ts'
+import { bookingViewWords } from './booking-page-words.ts'
 import {
   ByHandHint,
   EndedBecause,
@@ -25,6 +27,7 @@ import {
 } from './booking-parts.tsx'
 import { BookingSections } from './booking-sections.tsx'
 import { TimelineLines } from './booking-timeline.tsx'
+import { bookingsListWords } from './bookings-list-words.ts'
 import { GuestActions } from './guest-actions.tsx'
 import { HostActions } from './host-actions.tsx'
 import { BookedDues } from './money/booked-dues.tsx'
@@ -65,8 +68,8 @@ export function BookingView({ as, booking, onChanged, more }: BookingViewProps) 
       </div>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 print:block">
         <div className="@container grid grid-cols-1 content-start gap-6">
-          <h2 className="sr-only">The stay</h2>
-          <Card as="section" aria-label="What comes next" className="grid grid-cols-1 gap-4 shadow-e1">
+          <h2 className="sr-only">{bookingViewWords.title}</h2>
+          <Card as="section" aria-label={bookingViewWords.next} className="grid grid-cols-1 gap-4 shadow-e1">
             <NextStep as={as} booking={booking} />
             <Acts
               as={as}
@@ -81,8 +84,8 @@ export function BookingView({ as, booking, onChanged, more }: BookingViewProps) 
           <div className="@container grid grid-cols-1 gap-6 [&:not(:has(>:not(:empty)))]:hidden">
             <BookingSections as={as} booking={booking} />
           </div>
-          <section aria-label="What happened" className="grid grid-cols-1 gap-4">
-            <h2 className="text-h4">What happened</h2>
+          <section aria-label={bookedWords.happened} className="grid grid-cols-1 gap-4">
+            <h2 className="text-h4">{bookedWords.happened}</h2>
             <TimelineLines as={as} booking={booking} />
           </section>
         </div>
@@ -107,11 +110,11 @@ function useOutdateWithStatus({ id, status }: BookingAnswer) {
 function WayBack({ as, booking }: OfSide) {
   const list =
     as === 'host'
-      ? { label: 'Booking Requests', href: '/dashboard?tab=bookings' }
-      : { label: 'My Bookings', href: '/dashboard?tab=my-bookings' }
+      ? { label: bookingsListWords.title.host, href: '/dashboard?tab=bookings' }
+      : { label: bookingsListWords.title.guest, href: '/dashboard?tab=my-bookings' }
   return (
     <div className="no-print">
-      <Breadcrumbs items={[list]} current={`No. ${booking.number}`} />
+      <Breadcrumbs items={[list]} current={bookedWords.number(booking.number)} />
     </div>
   )
 }
@@ -161,7 +164,7 @@ function Acts({ as, booking, onChanged, onPrint, more }: ActsProps) {
           icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
           onClick={onPrint}
         >
-          Print
+          {bookedWords.print}
         </Button>
       )}
       {!isHostsTurn && actions}
@@ -176,7 +179,7 @@ function OtherSide({ as, booking }: OfSide) {
       {as === 'guest' && booking.host_name && (
         <p className="flex items-center gap-2 text-meta">
           <Avatar name={booking.host_name} picture={booking.host_picture} size="sm" />
-          <span className="min-w-0">Hosted by {booking.host_name}</span>
+          <span className="min-w-0">{bookedWords.hostedBy(booking.host_name)}</span>
         </p>
       )}
       <SpecialRequests as={as} booking={booking} />
@@ -189,7 +192,7 @@ function OtherSide({ as, booking }: OfSide) {
 function Agreed({ as, booking }: OfSide) {
   const total = parseMoney(booking.total_price, booking.currency)
   return (
-    <aside aria-label="What was agreed" className="grid grid-cols-1 content-start gap-6">
+    <aside aria-label={bookingViewWords.agreed} className="grid grid-cols-1 content-start gap-6">
       <div className="no-print relative aspect-3/2 overflow-hidden rounded-card bg-line max-lg:order-last">
         <Picture
           {...pictureOf(booking.property.cover, '')}
@@ -197,8 +200,8 @@ function Agreed({ as, booking }: OfSide) {
           className="absolute inset-0"
         />
       </div>
-      <Card as="section" aria-label="Price" className="grid grid-cols-1 gap-4">
-        <h2 className="text-h4">Price</h2>
+      <Card as="section" aria-label={bookingViewWords.price} className="grid grid-cols-1 gap-4">
+        <h2 className="text-h4">{bookingViewWords.price}</h2>
         <PriceLines booking={booking} total={total} />
         <div className="grid grid-cols-1 gap-4 empty:hidden">
           <BookedDues booking={booking} />

@@ -1,13 +1,13 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
-import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
 import { readAddress } from './booking-filter.ts'
 import { BookingSearch } from './booking-search.tsx'
+import { bookingsListWords } from './bookings-list-words.ts'
 import { AddBooking } from './by-hand/add-booking.tsx'
 import { OpenAmountsCard } from './money/open-amounts.tsx'
 import { NoBookings } from './no-bookings.tsx'
@@ -22,8 +22,6 @@ export type BookingsListProps = {
   renderMore?: (booking: BookingAnswer) => ReactNode
 }
 
-const headings = { host: 'Booking Requests', guest: 'My Bookings' } as const
-
 /** What came to the host, or what the guest has asked for; what it shows of that is in the URL of its own tab. */
 export function BookingsList({ as, renderMore }: BookingsListProps) {
   const [params] = useSearchParams()
@@ -37,7 +35,7 @@ export function BookingsList({ as, renderMore }: BookingsListProps) {
     <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={headingId} className="text-h3">
-          {headings[as]}
+          {bookingsListWords.title[as]}
         </h2>
         {as === 'host' && <AddBooking />}
       </div>
@@ -46,7 +44,7 @@ export function BookingsList({ as, renderMore }: BookingsListProps) {
       {as === 'host' && <BookingSearch {...filter} />}
       <StatusChips status={status} counts={counts} onAgain={list.reload} />
       <p role="status" className="sr-only">
-        {list.state.status === 'ready' && `${countOf(list.rows.length, 'booking')} shown`}
+        {list.state.status === 'ready' && bookingsListWords.shown(list.rows.length)}
       </p>
       <WithoutRows list={list} />
       {list.state.status === 'ready' && list.rows.length === 0 && <NoBookings as={as} address={address} />}
@@ -71,7 +69,7 @@ export function BookingsList({ as, renderMore }: BookingsListProps) {
           onClick={list.loadMore}
           className="justify-self-center"
         >
-          Show more bookings
+          {bookingsListWords.more}
         </Button>
       )}
     </section>
@@ -83,7 +81,7 @@ function WithoutRows({ list: { state, again } }: { list: Bookings }) {
   if (state.status === 'loading') {
     return (
       <div className="grid gap-4">
-        <BookingCardSkeleton label="Loading bookings" />
+        <BookingCardSkeleton label={bookingsListWords.loading} />
         <BookingCardSkeleton />
       </div>
     )
@@ -92,9 +90,9 @@ function WithoutRows({ list: { state, again } }: { list: Bookings }) {
   return (
     <EmptyState
       level={3}
-      title="Your bookings are not shown"
+      title={bookingsListWords.failed}
       icon={<RotateCw strokeWidth={1.75} />}
-      actions={<Button onClick={again}>Try again</Button>}
+      actions={<Button onClick={again}>{bookingsListWords.tryAgain}</Button>}
     />
   )
 }

@@ -8,6 +8,7 @@ import type { DeclineReason } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import { isByHand } from '../by-hand.ts'
+import { cancelStayWords } from './booking-acts-words.ts'
 import { ReasonSelect } from './reason-select.tsx'
 import { moneyOfBooking, refundNow } from './refund-now.ts'
 
@@ -55,10 +56,10 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep booking
+            {cancelStayWords.keep}
           </Button>
           <Button type="submit" form={formId} variant="danger" pending={pending}>
-            Cancel booking
+            {cancelStayWords.cancel}
           </Button>
         </>
       }
@@ -66,10 +67,10 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-muted">
           {isByHand(booking)
-            ? 'The nights become free again. Nobody is written to: tell your guest yourself.'
+            ? cancelStayWords.textByHand
             : to === 'guest'
-              ? 'Your guest has made plans around this stay. The nights become free again, and what you write is sent to the guest.'
-              : `The nights become free for others, and what you write is sent to the host.${refund ? '' : ' Settle with the host what you may have paid.'}`}
+              ? cancelStayWords.textToGuest
+              : `${cancelStayWords.textToHost}${refund ? '' : cancelStayWords.toSettle}`}
         </p>
         {refund && sums && (
           <div role="status" className="rounded-input bg-sunken p-3 text-meta">
@@ -77,11 +78,11 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
             <p className="mt-1 text-muted">{owedDetails({ ...sums, refund }, by)}</p>
           </div>
         )}
-        {to === 'guest' && <ReasonSelect label="What it is about" reason={why} onReason={setWhy} />}
+        {to === 'guest' && <ReasonSelect label={cancelStayWords.about} reason={why} onReason={setWhy} />}
         <TextArea
           id={`${formId}-reason`}
           name="reason"
-          label="Reason"
+          label={cancelStayWords.reason}
           optional={isByHand(booking)}
           limit={500}
           maxLength={500}

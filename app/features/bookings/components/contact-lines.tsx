@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
+import { contactWords } from './booked-words.ts'
 
 export type Contact = { guest_email: string | null; guest_phone: string | null }
 
@@ -18,16 +19,16 @@ export function GuestContact({ bookingId }: { bookingId: string }) {
     return (
       <>
         <Waiting />
-        <Skeleton className="h-16 w-full" label="Loading contact info" />
+        <Skeleton className="h-16 w-full" label={contactWords.loading} />
       </>
     )
   }
   if (state.status === 'failed') {
     return (
       <p className="flex flex-wrap items-center gap-3 text-meta text-muted">
-        The contact info could not be loaded.
+        {contactWords.failed}
         <Button size="sm" variant="secondary" onClick={again}>
-          Try again
+          {contactWords.tryAgain}
         </Button>
       </p>
     )
@@ -35,7 +36,7 @@ export function GuestContact({ bookingId }: { bookingId: string }) {
   const { guest_email, guest_phone } = state.answer
   // Of whoever was written down by hand, the host may know neither.
   if (!guest_email && !guest_phone) return null
-  return <ContactBox title="Guest contact" email={guest_email} phone={guest_phone} />
+  return <ContactBox title={contactWords.guest} email={guest_email} phone={guest_phone} />
 }
 
 /** How the guest is reached, as the server tells the host of a booking. */
@@ -50,13 +51,11 @@ export async function fetchContact(bookingId: string): Promise<Contact> {
 export function HostContact({ booking }: { booking: BookingAnswer }) {
   const { contact_email, contact_phone, address } = booking
   if (!contact_email && !contact_phone && !address) {
-    return (
-      <p className="text-meta text-muted">
-        The host has left no contact details. Write to us if you hear nothing.
-      </p>
-    )
+    return <p className="text-meta text-muted">{contactWords.none}</p>
   }
-  return <ContactBox title="Host contact" email={contact_email} phone={contact_phone} address={address} />
+  return (
+    <ContactBox title={contactWords.host} email={contact_email} phone={contact_phone} address={address} />
+  )
 }
 
 type ContactBoxProps = { title: string; email: string | null; phone: string | null; address?: string | null }
@@ -67,17 +66,25 @@ function ContactBox({ title, email, phone, address = null }: ContactBoxProps) {
       <p className="text-meta font-semibold text-moss">{title}</p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {email && (
-          <ContactLine icon={<Mail aria-hidden strokeWidth={1.75} />} label="Email" href={`mailto:${email}`}>
+          <ContactLine
+            icon={<Mail aria-hidden strokeWidth={1.75} />}
+            label={contactWords.email}
+            href={`mailto:${email}`}
+          >
             {email}
           </ContactLine>
         )}
         {phone && (
-          <ContactLine icon={<Phone aria-hidden strokeWidth={1.75} />} label="Phone" href={`tel:${phone}`}>
+          <ContactLine
+            icon={<Phone aria-hidden strokeWidth={1.75} />}
+            label={contactWords.phone}
+            href={`tel:${phone}`}
+          >
             {phone}
           </ContactLine>
         )}
         {address && (
-          <ContactLine icon={<House aria-hidden strokeWidth={1.75} />} label="Address">
+          <ContactLine icon={<House aria-hidden strokeWidth={1.75} />} label={contactWords.home}>
             {address}
           </ContactLine>
         )}

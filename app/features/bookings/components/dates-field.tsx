@@ -19,6 +19,7 @@ import { isStayFree, type StayLimits } from '#ui/range-calendar/calendar-rules.t
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { datesFieldWords, datesPickerWords } from './dates-words.ts'
 import { LongerStay } from './longer-stay.tsx'
 
 const RangeCalendar = lazyPart(
@@ -50,9 +51,9 @@ export function DatesField({ value, error, onOpen }: DatesFieldProps) {
           error ? 'border-brick bg-brick-soft' : 'border-line-strong',
         )}
       >
-        <span className="sr-only">{value ? `Change dates, ${nights}: ` : 'Choose dates: '}</span>
-        <DateCell label="Check-in" date={value?.checkIn} />
-        <DateCell label="Check-out" date={value?.checkOut} className="border-s border-line" />
+        <span className="sr-only">{nights ? datesFieldWords.change(nights) : datesFieldWords.choose}</span>
+        <DateCell label={datesFieldWords.checkIn} date={value?.checkIn} />
+        <DateCell label={datesFieldWords.checkOut} date={value?.checkOut} className="border-s border-line" />
       </button>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
@@ -72,7 +73,7 @@ function DateCell({
     <span className={cx('min-w-0 px-3 py-2.5', className)}>
       <span className="block text-caption font-semibold text-muted">{label}</span>
       <span className={cx('block text-body', date ? 'font-semibold text-ink' : 'text-muted')}>
-        {date ? formatDate(date) : 'Add date'}
+        {date ? formatDate(date) : datesFieldWords.noDate}
       </span>
     </span>
   )
@@ -96,12 +97,12 @@ export type DatesPickerProps = {
  * A dialog with a calendar of the free nights, in which dates can also be typed. Keep it outside of forms: Enter in a
  * typed date must not send one.
  */
-export function DatesPicker({ title = 'When would you like to stay?', onClose, ...props }: DatesPickerProps) {
+export function DatesPicker({ title = datesPickerWords.title, onClose, ...props }: DatesPickerProps) {
   // The picker exists only in the browser, after a click.
   const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches)
   const footer = (
     <Button wide={!isWide} onClick={onClose}>
-      Done
+      {datesPickerWords.done}
     </Button>
   )
   // The press shows the dialog; date fields and hundreds of days come a frame later, into the same room.
@@ -109,7 +110,7 @@ export function DatesPicker({ title = 'When would you like to stay?', onClose, .
   const body = isDrawn ? (
     <PickerBody {...props} onDone={onClose} months={isWide ? 2 : 'list'} />
   ) : (
-    <Skeleton className="h-120.75 w-full" label="Loading calendar" />
+    <Skeleton className="h-120.75 w-full" label={datesPickerWords.loading} />
   )
   return isWide ? (
     <Dialog open size="lg" title={title} onClose={onClose} footer={footer}>
@@ -122,21 +123,13 @@ export function DatesPicker({ title = 'When would you like to stay?', onClose, .
   )
 }
 
-/** Typed dates that cannot be booked, in words that lead on. */
-const notFree = 'Some of these nights are taken or past. Please choose different dates.'
-const wrongOrder = 'Check-out date must be after check-in date'
-
-/** Free dates for which the home has other rules. */
-function notTaken(words: string | null): string {
-  return `The home does not take this stay${words ? `: ${words}` : ''}. Please choose different dates.`
-}
-
 /** What is wrong with typed dates, and the nights in them that somebody else has. */
 type Trouble = { words: string; missed: Stay | null }
 
 function troubleOf(stay: Stay, today: CalendarDate, until: CalendarDate): Trouble {
-  if (stay.checkIn >= stay.checkOut) return { words: wrongOrder, missed: null }
-  return { words: notFree, missed: today <= stay.checkIn && stay.checkOut <= until ? stay : null }
+  if (stay.checkIn >= stay.checkOut) return { words: datesPickerWords.wrongOrder, missed: null }
+  const isAhead = today <= stay.checkIn && stay.checkOut <= until
+  return { words: datesPickerWords.notFree, missed: isAhead ? stay : null }
 }
 
 type WaitForNightsProps = { nights: Stay; onTaken: (stay: Stay) => void; onDone: () => void }
@@ -152,7 +145,7 @@ function WaitForNights({ nights, onTaken, onDone }: WaitForNightsProps) {
         onDone()
       }}
     >
-      Wait for these nights
+      {datesPickerWords.wait}
     </Button>
   )
 }
@@ -182,7 +175,7 @@ function PickerBody({
     const stay = { checkIn, checkOut }
     if (isStayFree(stay, { today, taken, until })) {
       if (limits?.takes(stay) === false)
-        setTrouble({ words: notTaken(limits.wordsOn(checkIn)), missed: null })
+        setTrouble({ words: datesPickerWords.notTaken(limits.wordsOn(checkIn)), missed: null })
       return onChange(stay)
     }
     setTrouble(troubleOf(stay, today, until))
@@ -193,7 +186,7 @@ function PickerBody({
     setTrouble(null)
     onChange(stay)
   }
-  const waiting = <Skeleton className="h-97 w-full" label="Loading calendar" />
+  const waiting = <Skeleton className="h-97 w-full" label={datesPickerWords.loading} />
   const shared = { type: 'date', min: today, max: until, className: 'grow basis-0' } as const
   return (
     <div className="grid justify-items-center gap-5">
@@ -201,14 +194,14 @@ function PickerBody({
         <div className="flex gap-3">
           <TextField
             {...shared}
-            label="Check-in"
+            label={datesFieldWords.checkIn}
             name="typed_check_in"
             value={typed.checkIn}
             onChange={(event) => type('checkIn', event.currentTarget.value)}
           />
           <TextField
             {...shared}
-            label="Check-out"
+            label={datesFieldWords.checkOut}
             name="typed_check_out"
             value={typed.checkOut}
             onChange={(event) => type('checkOut', event.currentTarget.value)}
@@ -223,7 +216,7 @@ function PickerBody({
       <div className="grid w-full max-w-2xl justify-items-center">
         <Suspense fallback={waiting}>
           <RangeCalendar
-            label="Dates of your stay"
+            label={datesPickerWords.calendar}
             value={value}
             onChange={choose}
             today={today}

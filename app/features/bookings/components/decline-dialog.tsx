@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { DeclineReason } from '../booking.ts'
 import { longestReason, reasonTooLong } from '../booking-words.ts'
+import { declineRequestWords, readySentences } from './booking-acts-words.ts'
 import { ReasonSelect } from './reason-select.tsx'
 
 export type DeclineDialogProps = {
@@ -18,14 +19,6 @@ export type DeclineDialogProps = {
   onClose: () => void
   onDecline: () => void
 }
-
-/** What hosts say most often; a press puts it into the field, where it can be changed. */
-const readySentences = [
-  'These dates do not work for me after all.',
-  'The home does not suit so many guests.',
-  'I only take longer stays at that time of the year.',
-  'Please ask again with other dates; I would be glad to have you.',
-]
 
 /** Asks a host for a few words to the guest before a request is declined. They may be left out. */
 export function DeclineDialog({
@@ -56,25 +49,22 @@ export function DeclineDialog({
     <Dialog
       open
       onClose={onClose}
-      title={`Decline the request of ${guestName}?`}
+      title={declineRequestWords.title(guestName)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep request
+            {declineRequestWords.keep}
           </Button>
           <Button type="submit" form={formId} variant="danger">
-            Decline request
+            {declineRequestWords.confirm}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <p className="text-muted">
-          A sentence helps your guest to decide what to do next: other dates, another home, or a smaller
-          party.
-        </p>
+        <p className="text-muted">{declineRequestWords.lead}</p>
         <ReasonSelect reason={reason} onReason={onReason} />
-        <ul aria-label="Ready sentences" className="flex flex-wrap gap-2">
+        <ul aria-label={declineRequestWords.ready} className="flex flex-wrap gap-2">
           {readySentences.map((sentence) => (
             <li key={sentence}>
               <button
@@ -91,7 +81,7 @@ export function DeclineDialog({
           ref={area}
           id={`${formId}-note`}
           name="note"
-          label="Words for your guest"
+          label={declineRequestWords.note}
           optional
           limit={longestReason}
           value={note}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { awaitsAnswer, awaitsArrival, statusAfter } from '../booking.ts'
+import { cancelStayWords, withdrawWords } from './booking-acts-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { BookingActionsProps } from './host-actions.tsx'
 import { useStatusChange } from './use-status-change.ts'
@@ -15,13 +16,13 @@ export function GuestActions({ booking, onChanged }: BookingActionsProps) {
     return (
       <div className="grid @md:flex">
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          Withdraw request
+          {withdrawWords.withdraw}
         </Button>
         <AlertDialog
           open={isAsking}
-          title={`Withdraw your request for ${title}?`}
-          confirmLabel="Withdraw request"
-          cancelLabel="Keep it"
+          title={withdrawWords.title(title)}
+          confirmLabel={withdrawWords.withdraw}
+          cancelLabel={withdrawWords.keep}
           pending={pending === statusAfter.withdrawing}
           onCancel={() => setAsking(false)}
           onConfirm={async () => {
@@ -29,7 +30,7 @@ export function GuestActions({ booking, onChanged }: BookingActionsProps) {
             setAsking(false)
           }}
         >
-          The host is told. You can send a new request at any time.
+          {withdrawWords.text}
         </AlertDialog>
       </div>
     )
@@ -38,13 +39,13 @@ export function GuestActions({ booking, onChanged }: BookingActionsProps) {
   return (
     <div className="flex">
       <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-        Cancel booking
+        {cancelStayWords.cancel}
       </Button>
       <CancelDialog
         open={isAsking}
         to="host"
         booking={booking}
-        title={`Cancel your stay at ${title}?`}
+        title={cancelStayWords.titleOfGuest(title)}
         pending={pending === statusAfter.cancelling}
         onClose={() => setAsking(false)}
         onConfirm={async (answer) => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { bookingLabels, specialRequestsWords } from './guest-details-words.ts'
 import type { GuestDetails } from './use-guest-details.ts'
-import { bookingLabels } from './validate-booking.ts'
 import { whatHostReads } from './words-to-host.ts'
 
 export type GuestDetailsFieldsProps = {
@@ -46,11 +46,10 @@ export function GuestDetailsFields({ details, onChange, errorOf }: GuestDetailsF
           optional
           labelHidden
           limit={1000}
-          hint="A late arrival, a cot, a question for the host."
+          hint={specialRequestsWords.hint}
         />
         <p role="status" className="text-meta whitespace-pre-line wrap-anywhere">
-          {leftOver !== null &&
-            `The signs < and > are left out on the way. Your host will read: “${leftOver}”`}
+          {leftOver !== null && specialRequestsWords.leftOver(leftOver)}
         </p>
       </Disclosure>
     </>
@@ -60,7 +59,8 @@ export function GuestDetailsFields({ details, onChange, errorOf }: GuestDetailsF
 function RequestsSummary() {
   return (
     <span className="text-meta">
-      {bookingLabels.special_requests} <span className="font-normal text-muted">(optional)</span>
+      {bookingLabels.special_requests}{' '}
+      <span className="font-normal text-muted">{specialRequestsWords.optional}</span>
     </span>
   )
 }

@@ -17,6 +17,7 @@ import {
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { completeEarlyQuestion } from '../booking-errors.ts'
 import { AcceptButton } from './accept-button.tsx'
+import { cancelStayWords, declineRequestWords, hostActionsWords } from './booking-acts-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { OfferButton, OfferPart } from './offers/offer-button.tsx'
@@ -45,9 +46,9 @@ export function HostActions({ booking, onChanged, isBrief = false }: HostActions
   if (decline.waiting.has(booking.id)) {
     return (
       <p role="status" className="flex flex-wrap items-center gap-3 text-meta">
-        The request will be declined in a moment.
+        {declineRequestWords.waits}
         <Button size="sm" variant="secondary" ref={focusOnce} onClick={() => decline.undo(booking.id)}>
-          Undo
+          {declineRequestWords.undo}
         </Button>
       </p>
     )
@@ -69,7 +70,7 @@ export function HostActions({ booking, onChanged, isBrief = false }: HostActions
           disabled={pending === statusAfter.accepting}
           onClick={() => setAskingWhy(true)}
         >
-          Decline
+          {declineRequestWords.decline}
         </Button>
         {!isBrief && (
           <OtherAnswers booking={booking} isBusy={pending !== null} onWrite={() => setWriting(true)} />
@@ -84,7 +85,7 @@ export function HostActions({ booking, onChanged, isBrief = false }: HostActions
             onClose={() => setAskingWhy(false)}
             onDecline={() => {
               setAskingWhy(false)
-              decline.start(booking.id, { title: `Request for ${booking.property.title} declined` })
+              decline.start(booking.id, { title: declineRequestWords.declined(booking.property.title) })
             }}
           />
         )}
@@ -105,9 +106,9 @@ function OtherAnswers({ booking, isBusy, onWrite }: OtherAnswersProps) {
   return (
     <>
       <Button variant="quiet" className="col-span-2" disabled={isBusy} onClick={onWrite}>
-        Confirm with a note
+        {hostActionsWords.acceptWithNote}
       </Button>
-      <OfferButton label="Offer something else" className="col-span-2" onClick={() => setOffering(true)} />
+      <OfferButton label={hostActionsWords.offer} className="col-span-2" onClick={() => setOffering(true)} />
       {isOffering && (
         <OfferPart
           about={{ booking_id: booking.id }}
@@ -156,7 +157,7 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
   const canCheckIn = canMoveNow(booking, statusAfter.checkingIn)
   const canCancel = findMove('host', booking.status, statusAfter.cancelling) !== null
   const undoCheckIn = () =>
-    void change({ status: statusAfter.undoingCheckIn }, { done: 'Check-in taken back.' })
+    void change({ status: statusAfter.undoingCheckIn }, { done: hostActionsWords.checkInUndone })
   const hasBegun = stay.checkIn <= today
   const isOver = stay.checkOut <= today
   return (
@@ -167,7 +168,7 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
           pending={pending === statusAfter.checkingIn}
           onClick={() => change({ status: statusAfter.checkingIn }, { undo: undoCheckIn })}
         >
-          Mark as Checked In
+          {hostActionsWords.checkIn}
         </Button>
       )}
       <Button
@@ -177,24 +178,24 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
         disabled={!hasBegun}
         onClick={() => (isOver ? change({ status: statusAfter.completing }) : setAsking('complete'))}
       >
-        Mark as Completed{!hasBegun && ` from ${formatDay(stay.checkIn)}`}
+        {hasBegun ? hostActionsWords.complete : hostActionsWords.completeFrom(formatDay(stay.checkIn))}
       </Button>
       {!awaitsArrival(booking.status) && canMoveNow(booking, statusAfter.undoingCheckIn) && (
         <Button variant="quiet" pending={pending === statusAfter.undoingCheckIn} onClick={undoCheckIn}>
-          Undo check-in
+          {hostActionsWords.undoCheckIn}
         </Button>
       )}
       {canCancel && (
         <Button variant="quiet" onClick={() => setAsking('cancel')}>
-          Cancel booking
+          {cancelStayWords.cancel}
         </Button>
       )}
       <AlertDialog
         open={asking === 'complete'}
         tone="primary"
         title={completeEarlyQuestion(stay)}
-        confirmLabel="Complete early"
-        cancelLabel="Not yet"
+        confirmLabel={hostActionsWords.completeEarly}
+        cancelLabel={hostActionsWords.notYet}
         pending={pending === statusAfter.completing}
         onCancel={() => setAsking(null)}
         onConfirm={async () => {
@@ -202,13 +203,13 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
           setAsking(null)
         }}
       >
-        The remaining nights become free for others. This cannot be undone.
+        {hostActionsWords.completeEarlyText}
       </AlertDialog>
       <CancelDialog
         open={asking === 'cancel'}
         to="guest"
         booking={booking}
-        title={`Cancel the stay of ${booking.guest_name}?`}
+        title={cancelStayWords.titleOfHost(booking.guest_name)}
         pending={pending === statusAfter.cancelling}
         onClose={() => setAsking(null)}
         onConfirm={async (answer) => {

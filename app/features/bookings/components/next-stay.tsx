@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { atHandWords } from '../at-hand-words.ts'
+import { nextStayWords } from './next-stay-words.ts'
 import { useStayAtHand } from './use-stay-at-hand.ts'
 
 // As high as what hosts see in its place, so that nothing moves when it is known who looks.
@@ -16,7 +17,7 @@ const height = 'h-30'
 /** What stands there while nobody knows who looks. */
 function NextStaySkeleton() {
   return (
-    <Skeleton className={cx(height, 'no-print mt-8 w-full rounded-card')} label="Loading what comes next" />
+    <Skeleton className={cx(height, 'no-print mt-8 w-full rounded-card')} label={nextStayWords.loading} />
   )
 }
 
@@ -27,7 +28,7 @@ export function NextStay() {
   if (!atHand) {
     return (
       <Slot to="/search" icon={<Search aria-hidden strokeWidth={1.75} />}>
-        <Lines eyebrow="No stay ahead" title="Where to next?" more="Search homes" />
+        <Lines eyebrow={nextStayWords.none} title={nextStayWords.noneTitle} more={nextStayWords.search} />
       </Slot>
     )
   }
@@ -59,7 +60,7 @@ type SlotProps = { to: string; icon: ReactNode; picture?: ReactNode; children: R
 
 function Slot({ to, icon, picture, children }: SlotProps) {
   return (
-    <section aria-label="Your next stay" className="no-print mt-8">
+    <section aria-label={nextStayWords.label} className="no-print mt-8">
       <Link
         to={to}
         className={cx(

@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { statusLabels } from '../booking-words.ts'
 import { type ListAddress, tabs } from './booking-filter.ts'
+import { noBookingsWords } from './bookings-list-words.ts'
 
 export type NoBookingsProps = { as: 'host' | 'guest'; address: ListAddress }
 
@@ -11,11 +12,12 @@ export type NoBookingsProps = { as: 'host' | 'guest'; address: ListAddress }
 export function NoBookings({ as, address: { status, filter } }: NoBookingsProps) {
   const isHost = as === 'host'
   const isNarrowed = filter.property !== null || filter.guest !== null
+  const chosen = status && statusLabels[status].toLowerCase()
   if (status || isNarrowed) {
     return (
       <EmptyState
         level={3}
-        title="No bookings found"
+        title={noBookingsWords.title}
         icon={<CalendarX2 strokeWidth={1.75} />}
         actions={
           <Link
@@ -24,33 +26,29 @@ export function NoBookings({ as, address: { status, filter } }: NoBookingsProps)
             replace
             className={buttonClass({ variant: 'secondary' })}
           >
-            Show all bookings
+            {noBookingsWords.showAll}
           </Link>
         }
       >
-        {isNarrowed
-          ? `None of your bookings is ${status ? `${statusLabels[status].toLowerCase()} and ` : ''}of this home and guest.`
-          : `None of your bookings is ${status ? statusLabels[status].toLowerCase() : 'here'} at the moment.`}
+        {isNarrowed ? noBookingsWords.ofFilter(chosen) : noBookingsWords.ofStatus(chosen)}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       level={3}
-      title="No bookings found"
+      title={noBookingsWords.title}
       icon={<CalendarX2 strokeWidth={1.75} />}
       actions={
         <Link
           to={isHost ? '/dashboard?tab=properties' : '/search'}
           className={buttonClass({ variant: 'primary' })}
         >
-          {isHost ? 'Look at my properties' : 'Find a place to stay'}
+          {isHost ? noBookingsWords.hostNext : noBookingsWords.guestNext}
         </Link>
       }
     >
-      {isHost
-        ? 'Requests from travellers appear here. Good photos and a full description bring the first one.'
-        : 'Your requests and stays appear here, from the first message to the last night.'}
+      {isHost ? noBookingsWords.host : noBookingsWords.guest}
     </EmptyState>
   )
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { bookingRefusals } from '../booking-errors.ts'
+import { bookingPageWords } from './booking-page-words.ts'
 import { BookingView } from './booking-view.tsx'
 import { FirstTogether } from './first-together.tsx'
 import { useBooking } from './use-booking.ts'
@@ -39,9 +40,9 @@ export function OneBooking({ id, renderMore }: OneBookingProps) {
 function Loading() {
   return (
     <>
-      <h1 className="sr-only">Booking</h1>
+      <h1 className="sr-only">{bookingPageWords.title}</h1>
       <div className="grid grid-cols-1 gap-6">
-        <Skeleton className="h-10 w-80 max-w-full" label="Loading the booking" />
+        <Skeleton className="h-10 w-80 max-w-full" label={bookingPageWords.loading} />
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
           <Skeleton className="h-72 w-full" />
           <Skeleton className="h-72 w-full" />
@@ -55,19 +56,19 @@ function NotShown({ error, again }: { error: unknown; again: () => void }) {
   const isMissing = error instanceof ApiProblem && error.status === 404
   return (
     <>
-      <h1 className="sr-only">Booking</h1>
+      <h1 className="sr-only">{bookingPageWords.title}</h1>
       <EmptyState
-        title={isMissing ? 'No such booking' : 'The booking is not shown'}
+        title={isMissing ? bookingPageWords.notFound : bookingPageWords.failed}
         icon={<RotateCw strokeWidth={1.75} />}
         actions={
           isMissing ? (
-            <ButtonLink href="/dashboard">Dashboard</ButtonLink>
+            <ButtonLink href="/dashboard">{bookingPageWords.dashboard}</ButtonLink>
           ) : (
-            <Button onClick={again}>Try again</Button>
+            <Button onClick={again}>{bookingPageWords.tryAgain}</Button>
           )
         }
       >
-        {isMissing ? bookingRefusals.notFound.message : 'It is safe, but could not be loaded.'}
+        {isMissing ? bookingRefusals.notFound.message : bookingPageWords.failedText}
       </EmptyState>
     </>
   )

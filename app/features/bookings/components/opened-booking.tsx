@@ -9,6 +9,7 @@ import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { bookingRefusals } from '../booking-errors.ts'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
 import { BookingSections } from './booking-sections.tsx'
+import { openedBookingWords } from './bookings-list-words.ts'
 import { useBooking } from './use-booking.ts'
 
 export type OpenedBookingProps = {
@@ -33,8 +34,8 @@ export function OpenedBooking({ as, id, renderMore }: OpenedBookingProps) {
   const isOwnSide = answer && user?.id === (as === 'host' ? answer.host_id : answer.guest_id)
   const isMissing = answer ? !isOwnSide : isNotFound(state.status === 'failed' ? state.error : null)
   return (
-    <section ref={part} aria-label="The booking that you opened" className="grid scroll-mt-24 gap-3">
-      {state.status === 'loading' && <BookingCardSkeleton label="Loading the booking" />}
+    <section ref={part} aria-label={openedBookingWords.label} className="grid scroll-mt-24 gap-3">
+      {state.status === 'loading' && <BookingCardSkeleton label={openedBookingWords.loading} />}
       {answer && isOwnSide && (
         <ul className="rounded-card outline-2 outline-offset-2 outline-ember print:outline-none">
           <BookingCard
@@ -58,22 +59,22 @@ export function OpenedBooking({ as, id, renderMore }: OpenedBookingProps) {
           tone="danger"
           action={
             <Button variant="secondary" size="sm" onClick={again}>
-              Try again
+              {openedBookingWords.tryAgain}
             </Button>
           }
         >
-          This booking could not be loaded.
+          {openedBookingWords.failed}
         </Banner>
       )}
       <div className="no-print flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-h4">All bookings</h3>
+        <h3 className="text-h4">{openedBookingWords.others}</h3>
         <Link
           to={`?${changedParams(params, { booking: null })}`}
           replace
           preventScrollReset
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
-          Show it in the list
+          {openedBookingWords.close}
         </Link>
       </div>
     </section>

@@ -3,6 +3,7 @@ import type { Money } from '#lib/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Price } from '#ui/price.tsx'
+import { ownListingWords } from './booking-box-words.ts'
 
 export type OwnListingBoxProps = { id: string; pricePerNight: Money }
 
@@ -14,16 +15,14 @@ export function OwnListingBox({ id, pricePerNight }: OwnListingBoxProps) {
       <Card surface="floating">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="booking-heading" className="text-h3">
-            This is your home
+            {ownListingWords.title}
           </h2>
           <Price amount={pricePerNight} per="night" size="md" />
         </div>
-        <p className="mt-2 text-meta text-muted">
-          Guests see the booking form here. To keep nights free for yourself, block them in your calendar.
-        </p>
+        <p className="mt-2 text-meta text-muted">{ownListingWords.lead}</p>
         <div className="mt-5 grid gap-3">
           <ButtonLink href={`/list-property?edit=${id}`} wide icon={<Pencil {...icon} />}>
-            Edit this listing
+            {ownListingWords.edit}
           </ButtonLink>
           <ButtonLink
             href={`/dashboard/calendar?property=${id}`}
@@ -31,7 +30,7 @@ export function OwnListingBox({ id, pricePerNight }: OwnListingBoxProps) {
             wide
             icon={<CalendarDays {...icon} />}
           >
-            Open its calendar
+            {ownListingWords.calendar}
           </ButtonLink>
         </div>
       </Card>

@@ -1,6 +1,7 @@
 import type { StayRules } from '#features/pricing/stay-rules.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
+import { partyFieldsWords } from './party-fields-words.ts'
 import type { Company } from './read-party.ts'
 import type { BookingWish } from './use-booking-wish.ts'
 
@@ -19,7 +20,7 @@ export function PartyFields({ wish, rules, takesPets, errorOf }: PartyFieldsProp
   const part = { wish, errorOf }
   return (
     <Disclosure
-      summary={<span className="text-meta">Children, infants, pets</span>}
+      summary={<span className="text-meta">{partyFieldsWords.company}</span>}
       defaultOpen={isNamed}
       className="-my-2"
     >
@@ -27,28 +28,26 @@ export function PartyFields({ wish, rules, takesPets, errorOf }: PartyFieldsProp
         <PartyField
           {...part}
           name="children"
-          label="Children"
-          words={
-            others === 0 ? 'Counted as guests: raise their number first' : 'Of the guests, 2 to 12 years old'
-          }
+          label={partyFieldsWords.children}
+          words={others === 0 ? partyFieldsWords.guestsFirst : partyFieldsWords.childrenHint}
           max={others}
-          refusal={rules.children ? null : 'This home does not suit children.'}
+          refusal={rules.children ? null : partyFieldsWords.noChildren}
         />
         <PartyField
           {...part}
           name="infants"
-          label="Infants"
-          words="Under 2; not counted as guests"
+          label={partyFieldsWords.infants}
+          words={partyFieldsWords.infantsHint}
           max={5}
-          refusal={rules.infants ? null : 'This home does not suit infants.'}
+          refusal={rules.infants ? null : partyFieldsWords.noInfants}
         />
         <PartyField
           {...part}
           name="pets"
-          label="Pets"
-          words={`Up to ${rules.maxPets}`}
+          label={partyFieldsWords.pets}
+          words={partyFieldsWords.most(rules.maxPets)}
           max={rules.maxPets}
-          refusal={takesPets ? null : 'This home takes no pets.'}
+          refusal={takesPets ? null : partyFieldsWords.noPets}
         />
       </div>
     </Disclosure>

@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '#lib/money.ts'
 import { Banner } from '#ui/banner.tsx'
+import { newTermsWords } from './booking-box-words.ts'
 
 export type PriceChangeProps = {
   /** What the stay cost as the guest saw it, and what it costs now. */
@@ -16,26 +17,18 @@ export type PriceChangeProps = {
 export function PriceChange({ before, now, seen }: PriceChangeProps) {
   if (before.amount === now.amount && before.currency === now.currency) {
     return (
-      <Banner tone="warning" announce="assertive" title="The rules of this home have changed">
-        The host has changed them since you opened the page; the price is the same. Nothing has been sent.
-        Look at <a href="#things-to-know">what to know</a>, then press the button below again if you agree.
+      <Banner tone="warning" announce="assertive" title={newTermsWords.rulesTitle}>
+        {newTermsWords.rules.before}
+        <a href="#things-to-know">{newTermsWords.rules.link}</a>
+        {newTermsWords.rules.after}
       </Banner>
     )
   }
   return (
-    <Banner tone="warning" announce="assertive" title="The price has changed">
-      {seen === 'page' ? (
-        <>
-          This stay cost {formatMoney(before)} when you opened the page, and is{' '}
-          <strong>{formatMoney(now)}</strong> now. Nothing has been sent. Press the button below again if you
-          agree.
-        </>
-      ) : (
-        <>
-          This stay was quoted at {formatMoney(before)}, and is <strong>{formatMoney(now)}</strong> now. Press
-          the button below only if you agree.
-        </>
-      )}
+    <Banner tone="warning" announce="assertive" title={newTermsWords.priceTitle}>
+      {newTermsWords[seen].before(formatMoney(before))}
+      <strong>{formatMoney(now)}</strong>
+      {newTermsWords[seen].after}
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '#ui/native-select.tsx'
 import { type DeclineReason, declineReasons } from '../booking.ts'
 import { declineLabels } from '../booking-words.ts'
+import { declineRequestWords } from './booking-acts-words.ts'
 
 export type ReasonSelectProps = {
   label?: string
@@ -9,7 +10,7 @@ export type ReasonSelectProps = {
 }
 
 /** Why a host says no to a stay, in the one word that is kept of it. */
-export function ReasonSelect({ label = 'Reason', reason, onReason }: ReasonSelectProps) {
+export function ReasonSelect({ label = declineRequestWords.reason, reason, onReason }: ReasonSelectProps) {
   return (
     <NativeSelect
       label={label}

@@ -4,6 +4,7 @@ import { countNights, formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { quoteParameter } from '../quoted-stay.ts'
+import { bookingBoxWords } from './booking-box-words.ts'
 
 export type RefusedStayProps = {
   words: string
@@ -19,7 +20,7 @@ export function RefusedStay({ words, nearest }: RefusedStayProps) {
       {words}
       {nearest.length > 0 && (
         <>
-          <span className="mt-1 block">{nearest.length === 1 ? 'This would do:' : 'These would do:'}</span>
+          <span className="mt-1 block">{bookingBoxWords.nearest(nearest.length)}</span>
           <ul>
             {nearest.map((stay) => (
               <li key={`${stay.checkIn} ${stay.checkOut}`}>

@@ -3,6 +3,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
+import { requestsByMailWords } from './bookings-list-words.ts'
 
 type Choices = { booking_requests: boolean }
 
@@ -17,8 +18,8 @@ export function RequestsByMail() {
   const { pending, run } = useAction(
     () => answerOf(client.account['mail-preferences'].$patch({ json: { booking_requests: true } })),
     {
-      done: () => ({ title: 'You get mails about requests again' }),
-      failed: 'The mails could not be switched on.',
+      done: () => ({ title: requestsByMailWords.done }),
+      failed: requestsByMailWords.failed,
       outdates: ['mail-choices'],
     },
   )
@@ -27,7 +28,7 @@ export function RequestsByMail() {
     <div className="no-print mt-8">
       <Banner
         tone="warning"
-        title="You get no mail when a guest asks for a stay"
+        title={requestsByMailWords.title}
         announce="polite"
         action={
           <Button
@@ -36,12 +37,11 @@ export function RequestsByMail() {
             pending={pending !== null}
             onClick={() => void run(undefined)}
           >
-            Switch these mails on again
+            {requestsByMailWords.switchOn}
           </Button>
         }
       >
-        They were switched off, perhaps by a link in one of them. Requests wait here for up to two days; we
-        still write to you before one runs out.
+        {requestsByMailWords.text}
       </Banner>
     </div>
   )

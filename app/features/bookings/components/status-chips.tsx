@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { type BookingStatus, bookingStatuses } from '../booking.ts'
 import type { BookingCounts } from '../booking-answer-schema.ts'
 import { statusLabels } from '../booking-words.ts'
+import { bookingFilterWords } from './bookings-list-words.ts'
 
 export type StatusChipsProps = {
   status: BookingStatus | null
@@ -24,7 +25,7 @@ export function StatusChips({ status, counts, onAgain }: StatusChipsProps) {
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <nav
-      aria-label="Filter by status"
+      aria-label={bookingFilterWords.statuses}
       className="no-print -mx-4 w-[calc(100%+2rem)] overflow-x-auto no-scrollbar px-4 sm:mx-0 sm:w-full sm:px-0"
     >
       <ul className="flex gap-2 sm:flex-wrap">
@@ -38,7 +39,7 @@ export function StatusChips({ status, counts, onAgain }: StatusChipsProps) {
               onClick={status === value ? onAgain : undefined}
               className={chipClass({ selected: status === value })}
             >
-              {value ? statusLabels[value] : 'All'}
+              {value ? statusLabels[value] : bookingFilterWords.allStatuses}
               <ChipCount count={value ? counts?.[value] : total} />
             </Link>
           </li>

@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import { atHandWords } from '../at-hand-words.ts'
+import { stayAtHandWords } from './next-stay-words.ts'
 import { useStayAtHand } from './use-stay-at-hand.ts'
 
 export type StayAtHandProps = {
@@ -55,14 +56,16 @@ export function StayAtHand({ renderMore }: StayAtHandProps) {
               {stay.property.title}
             </h2>
             <p className="mt-1 text-meta text-muted">
-              {formatDate(checkIn)} – {formatDate(checkOut)},{' '}
-              {countOf(countNights({ checkIn, checkOut }), 'night')}
-              &nbsp;· {where}
+              {stayAtHandWords.facts(
+                `${formatDate(checkIn)} – ${formatDate(checkOut)}`,
+                countOf(countNights({ checkIn, checkOut }), 'night'),
+                where,
+              )}
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-3">
             <Link to={tripPath(stay.id)} className={buttonClass({ variant: 'primary' })}>
-              Open your trip
+              {stayAtHandWords.trip}
             </Link>
             {renderMore?.(stay.id)}
           </div>

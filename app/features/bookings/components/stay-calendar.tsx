@@ -2,6 +2,7 @@ import { Suspense, useRef } from 'react'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useInView } from '#ui/map/use-in-view.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { stayCalendarWords } from './booking-box-words.ts'
 import type { BookingBoxProps } from './use-booking-form.ts'
 
 const StayMonths = lazyPart(async () => (await import('./stay-months.tsx')).StayMonths)
@@ -14,10 +15,10 @@ export function StayCalendar(props: BookingBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const seen = useInView(box)
   if (!props.property.terms) return null
-  const waiting = <Skeleton label="Loading calendar" className="h-120 w-full" />
+  const waiting = <Skeleton label={stayCalendarWords.loading} className="h-120 w-full" />
   return (
     <section aria-labelledby="calendar-heading">
-      <h2 id="calendar-heading">Nights and prices</h2>
+      <h2 id="calendar-heading">{stayCalendarWords.title}</h2>
       <div ref={box} className="scripts-only mt-4 min-h-120">
         {seen ? (
           <Suspense fallback={waiting}>

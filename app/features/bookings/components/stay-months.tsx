@@ -5,6 +5,7 @@ import { lastCheckOut, type Stay } from '#lib/stay.ts'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { RangeCalendar } from '#ui/range-calendar/range-calendar.tsx'
 import { quoteParameter } from '../quoted-stay.ts'
+import { stayCalendarWords } from './booking-box-words.ts'
 import { stayLimitsOf } from './stay-limits.ts'
 import type { BookingBoxProps } from './use-booking-form.ts'
 import { readStay } from './use-booking-wish.ts'
@@ -27,7 +28,7 @@ export function StayMonths({ property, takenNights, today }: BookingBoxProps) {
   }
   return (
     <RangeCalendar
-      label="Nights and prices"
+      label={stayCalendarWords.title}
       value={isFree ? wished : null}
       onChange={choose}
       today={today}

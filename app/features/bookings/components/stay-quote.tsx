@@ -4,6 +4,7 @@ import type { Quote } from '#features/pricing/quote.ts'
 import { lineLabel, nightsLabel } from '#features/pricing/quote-words.ts'
 import { formatMoney, type Money, money } from '#lib/money.ts'
 import { countOf } from '#lib/text.ts'
+import { stayQuoteWords } from './booking-box-words.ts'
 import { RollingAmount } from './rolling-amount.tsx'
 
 export type StayQuoteProps = { quote: Quote }
@@ -21,17 +22,17 @@ export function StayQuote({ quote }: StayQuoteProps) {
           amount={line.amount}
         />
       ))}
-      <LineRow label="Booking fee" amount={money(0, total.currency)} />
+      <LineRow label={stayQuoteWords.fee} amount={money(0, total.currency)} />
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
-        <dt className="text-body font-semibold">Total</dt>
+        <dt className="text-body font-semibold">{stayQuoteWords.total}</dt>
         <dd className="text-h2 font-semibold">
           <RollingAmount amount={total} />
           <span role="status" className="sr-only">
-            {`${countOf(nights, 'night')}, total ${formatMoney(total)}`}
+            {stayQuoteWords.spoken(countOf(nights, 'night'), formatMoney(total))}
           </span>
         </dd>
       </div>
-      {deposit.amount > 0 && <LineRow label="Deposit, given back after the stay" amount={deposit} />}
+      {deposit.amount > 0 && <LineRow label={stayQuoteWords.deposit} amount={deposit} />}
     </dl>
   )
 }

@@ -3,6 +3,7 @@ import { tripPath } from '#lib/trip-path.ts'
 import { ButtonLink, type ButtonVariant } from '#ui/button.tsx'
 import { areContactsShared } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
+import { bookedWords } from './booked-words.ts'
 
 export type TripLinkProps = { booking: BookingAnswer; variant?: ButtonVariant }
 
@@ -16,7 +17,7 @@ export function TripLink({ booking: { id, status }, variant = 'secondary' }: Tri
       className="no-print grow @md:grow-0"
       icon={<Luggage aria-hidden strokeWidth={1.75} className="size-5" />}
     >
-      Your trip
+      {bookedWords.trip}
     </ButtonLink>
   )
 }

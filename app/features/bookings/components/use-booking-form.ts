@@ -11,13 +11,14 @@ import { type CalendarDate, lastCheckOut, type Stay } from '#lib/stay.ts'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import type { QuotedStay } from '../quoted-stay.ts'
+import { bookingBoxWords, bookWords, requestWords } from './booking-box-words.ts'
 import { stayLimitsOf } from './stay-limits.ts'
 import { type BookingWish, useBookingWish } from './use-booking-wish.ts'
 import { useGuestDetails } from './use-guest-details.ts'
 import { useInstant } from './use-instant.ts'
 import { useQuotedStay } from './use-quoted-stay.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
-import { notFree, validateBooking } from './validate-booking.ts'
+import { validateBooking } from './validate-booking.ts'
 
 export type BookableProperty = StayTerms & {
   id: string
@@ -94,7 +95,7 @@ export function useBookingForm({ property, takenNights, today, quoted }: Booking
     isTaken: hasWish && !free,
     /** The nights that are taken, or kept free for preparation, and who would have come; null where none are. */
     missed: missedStay(wish.stay, today, free === null || refused?.isUnavailable === true, party),
-    datesError: form.errorOf('dates') ?? (hasWish && !free ? notFree : undefined),
+    datesError: form.errorOf('dates') ?? (hasWish && !free ? bookingBoxWords.notFree : undefined),
     missing: refused ? refused.words : whatIsMissing(stay, guest.details, instant.isInstant),
     chooseStay: (next: Stay | null) => {
       form.show([])
@@ -157,9 +158,9 @@ function whatIsMissing(
   details: { guest_name: string; guest_email: string },
   isInstant: boolean,
 ): string | null {
-  const aim = isInstant ? 'to book' : 'to send the request'
-  if (!stay) return isInstant ? 'Choose your dates to book.' : 'Choose your dates to send a request.'
-  if (!details.guest_name.trim()) return `Enter your name ${aim}.`
-  if (!details.guest_email.trim()) return `Enter your e-mail ${aim}.`
+  const words = isInstant ? bookWords : requestWords
+  if (!stay) return words.noDates
+  if (!details.guest_name.trim()) return words.noName
+  if (!details.guest_email.trim()) return words.noEmail
   return null
 }

@@ -5,6 +5,7 @@ import { ApiProblem } from '#lib/api-problem.ts'
 import type { Currency } from '#lib/money.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { datesTakenMessage } from '../booking-errors.ts'
+import { bookingOutcomeWords } from './booking-box-words.ts'
 
 type Wanted = {
   property_id: string
@@ -37,8 +38,6 @@ export type RequestOutcome =
   | { kind: 'signed-out' }
   | { kind: 'closed'; message: string }
   | { kind: 'failed'; message: string }
-
-const failed = 'Failed to submit booking. Please try again.'
 
 /**
  * Checks the dates and sends the request. Pressing again after a failure repeats the same request, not a second one.
@@ -77,13 +76,13 @@ async function findConflicts(wanted: Wanted): Promise<string[]> {
     const rows = await answerOf(client['booking-conflicts'].$get({ query }))
     return rows.map((row) => row.conflict_source)
   } catch (error) {
-    console.warn('The conflict check failed; the booking continues.', error)
+    console.warn('the conflict check failed; the booking continues', error)
     return []
   }
 }
 
 function outcomeOf(error: unknown): RequestOutcome {
-  if (!(error instanceof ApiProblem)) return { kind: 'failed', message: failed }
+  if (!(error instanceof ApiProblem)) return { kind: 'failed', message: bookingOutcomeWords.failedText }
   if (error.code === 'datesTaken') return { kind: 'conflict', message: error.message }
   const terms = parseTerms(error.values)
   if (terms && (error.code === 'priceChanged' || error.code === 'termsChanged')) {
@@ -94,5 +93,5 @@ function outcomeOf(error: unknown): RequestOutcome {
   if (error.fields.length > 0) return { kind: 'invalid', fields: error.fields }
   // Refusals that say what to do are better than "try again".
   const canAct = error.status === 403 || error.status === 404 || error.status === 409 || error.status === 429
-  return { kind: 'failed', message: canAct ? error.message : failed }
+  return { kind: 'failed', message: canAct ? error.message : bookingOutcomeWords.failedText }
 }

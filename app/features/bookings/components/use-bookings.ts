@@ -6,9 +6,8 @@ import { type Page, type Pages, usePages } from '#web/use-pages.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { type BookingFilter, queryOf } from './booking-filter.ts'
+import { bookingsListWords } from './bookings-list-words.ts'
 import { type Answered, withAnswered } from './with-answered.ts'
-
-const fetchFailed = 'Failed to fetch bookings. Please try again.'
 
 export type Bookings = Omit<Pages<BookingAnswer, Page<BookingAnswer>>, 'put'> & {
   /** What was answered here stays in its list, with what is new about it, until the list is asked for anew. */
@@ -60,5 +59,5 @@ export function useBookings(
 }
 
 function sayFailed(): void {
-  if (!isOfflineTold()) toast.error(fetchFailed)
+  if (!isOfflineTold()) toast.error(bookingsListWords.failedToast)
 }

@@ -3,6 +3,7 @@ import type { ApiProblem } from '#lib/api-problem.ts'
 import { useAction } from '#web/use-action.ts'
 import type { BookingStatus, DeclineReason } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
+import { statusChangeWords } from './booking-acts-words.ts'
 
 export type StatusChange = {
   status: BookingStatus
@@ -49,10 +50,10 @@ export function useStatusChange(
       ),
     {
       done: (booking, { done, undo }) => ({
-        title: done ?? `Booking ${booking.status} successfully.`,
-        ...(undo ? { action: { label: 'Undo', onAction: undo } } : {}),
+        title: done ?? statusChangeWords.done(booking.status),
+        ...(undo ? { action: { label: statusChangeWords.undo, onAction: undo } } : {}),
       }),
-      failed: 'Failed to update booking status.',
+      failed: statusChangeWords.failed,
       outdates: ['bookings', 'booking-counts', 'agenda', 'money'],
     },
   )

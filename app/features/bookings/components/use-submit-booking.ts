@@ -12,12 +12,11 @@ import type { FormErrors } from '#ui/use-form-errors.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { datesMissing } from '../booking-schema.ts'
 import { askedWords } from '../instant-words.ts'
+import { bookingBoxWords, bookingOutcomeWords } from './booking-box-words.ts'
 import { forgetKeptDetails } from './kept-details.ts'
 import { type RequestOutcome, useBookingRequest } from './use-booking-request.ts'
 import type { useGuestDetails } from './use-guest-details.ts'
-import { acceptsRules, notFree, readBookingForm, toFormError } from './validate-booking.ts'
-
-const fieldsMarked = 'Please check the marked fields and try again.'
+import { acceptsRules, readBookingForm, toFormError } from './validate-booking.ts'
 
 type SubmitOptions = {
   propertyId: string
@@ -54,10 +53,10 @@ export function useSubmitBooking(options: SubmitOptions): {
     // While the session is not read yet, the server answers who is signed in.
     if (status === 'signed-out') return goToSignIn()
     if (!stay || !total) {
-      toast.error('Invalid Dates', { description: datesMissing })
-      return form.show([toFormError('dates', hasWish ? notFree : datesMissing)])
+      toast.error(bookingOutcomeWords.noDates, { description: datesMissing })
+      return form.show([toFormError('dates', hasWish ? bookingBoxWords.notFree : datesMissing)])
     }
-    if (!form.check(element)) return form.sayInvalid(fieldsMarked)
+    if (!form.check(element)) return form.sayInvalid(bookingOutcomeWords.invalid)
     const data = new FormData(element)
     const values = readBookingForm(data, stay)
     finish(
@@ -80,7 +79,7 @@ function useSignInFirst(guest: SubmitOptions['guest']): () => void {
   return () => {
     guest.keepForLater()
     closeWhenSignedIn(
-      toast.error('Authentication Required', { description: 'Please log in to make a booking' }),
+      toast.error(bookingOutcomeWords.signIn, { description: bookingOutcomeWords.signInText }),
     )
     const back = `${window.location.pathname}${window.location.search}`
     // Who has never been signed in here is more likely to need an account.
@@ -94,11 +93,11 @@ function useSignInFirst(guest: SubmitOptions['guest']): () => void {
 /** A stay that was confirmed at once, or a request; of a home that is booked without asking, also why it is one. */
 function sayWhatBecame({ instant, not_instant }: BookingAnswer): void {
   if (instant) {
-    toast.success('Booking Confirmed', { description: 'The stay is yours, and the host knows.' })
+    toast.success(bookingOutcomeWords.booked, { description: bookingOutcomeWords.bookedText })
     return
   }
-  toast.success('Booking Submitted', {
-    description: not_instant ? askedWords(not_instant) : 'Your request has been sent to the host.',
+  toast.success(bookingOutcomeWords.requested, {
+    description: not_instant ? askedWords(not_instant) : bookingOutcomeWords.requestedText,
   })
 }
 
@@ -113,7 +112,7 @@ function useFinish({ form, onNewTerms, onClosed }: SubmitOptions, goToSignIn: ()
         sayWhatBecame(outcome.booking)
         return navigate('/dashboard?tab=my-bookings')
       case 'conflict':
-        toast.error('Date Conflict', { description: outcome.message })
+        toast.error(bookingOutcomeWords.conflict, { description: outcome.message })
         return form.show([toFormError('dates', outcome.message)])
       case 'terms-changed':
         // The rest of the page tells of the same terms.
@@ -121,14 +120,14 @@ function useFinish({ form, onNewTerms, onClosed }: SubmitOptions, goToSignIn: ()
         return onNewTerms(outcome.terms)
       case 'invalid':
         form.show(outcome.fields.map(({ field, message }) => toFormError(field, message)))
-        return form.sayInvalid(fieldsMarked)
+        return form.sayInvalid(bookingOutcomeWords.invalid)
       case 'signed-out':
         return goToSignIn()
       case 'closed':
         onClosed(outcome.message)
-        return toast.error('Booking Failed', { description: outcome.message })
+        return toast.error(bookingOutcomeWords.failed, { description: outcome.message })
       case 'failed':
-        toast.error('Booking Failed', { description: outcome.message })
+        toast.error(bookingOutcomeWords.failed, { description: outcome.message })
     }
   }
 }

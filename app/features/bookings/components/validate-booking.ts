@@ -3,25 +3,10 @@ import { ungroupedPhone } from '#lib/text.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { bookingRefusals, tooManyGuestsMessage } from '../booking-errors.ts'
 import { bookingFormSchema, datesMissing } from '../booking-schema.ts'
+import { bookingLabels } from './guest-details-words.ts'
 import { keepMeaning } from './words-to-host.ts'
 
 /** What the dates say that another guest has by now. */
-export const notFree = 'These dates are not available any more. Please choose different dates.'
-
-/** The labels of the booking form's fields, for the list of errors above it. */
-export const bookingLabels: Record<string, string> = {
-  dates: 'Dates',
-  guests_count: 'Guests',
-  children: 'Children',
-  infants: 'Infants',
-  pets: 'Pets',
-  guest_name: 'Full name',
-  guest_email: 'Email',
-  guest_phone: 'Phone',
-  special_requests: 'Special requests',
-  accepts_rules: 'House rules',
-}
-
 /** What the booking form sends, read from its controls. */
 export function readBookingForm(data: FormData, stay: Stay | null) {
   const text = (name: string) => String(data.get(name) ?? '')

@@ -15,6 +15,7 @@ import { Waiting } from '#ui/wait-together.tsx'
 import { awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { isByHand } from '../by-hand.ts'
+import { bookingPageWords } from '../components/booking-page-words.ts'
 import { OneBooking } from '../components/one-booking.tsx'
 import { TripLink } from '../components/trip-link.tsx'
 
@@ -24,7 +25,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Booking · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: bookingPageWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** One booking, for its guest and its host alike: where every mail and every list leads. */
@@ -35,7 +36,7 @@ export default function BookingPage() {
   useSignInFirst(pathname)
   return (
     <div className="page-width py-6 sm:py-10">
-      <NeedsScripts>Your booking needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <NeedsScripts>{bookingPageWords.noScripts}</NeedsScripts>
       <div className="scripts-only">
         {status === 'signed-in' ? (
           <OneBooking
@@ -57,8 +58,8 @@ export default function BookingPage() {
           />
         ) : (
           <>
-            <h1 className="sr-only">Booking</h1>
-            <Skeleton className="h-96 w-full" label="Loading your booking" />
+            <h1 className="sr-only">{bookingPageWords.title}</h1>
+            <Skeleton className="h-96 w-full" label={bookingPageWords.loadingOwn} />
           </>
         )}
       </div>

@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { hostTier } from '../listing.ts'
+import { accountWords } from './my-properties-words.ts'
 
 export type AccountCardProps = {
   user: Omit<SessionUser, 'id'> | null
@@ -14,15 +15,13 @@ export type AccountCardProps = {
   propertyCount: number | null
 }
 
-const tierNames = { starter: 'Starter', professional: 'Professional' } as const
-
 /** Who is signed in, since when, and whether the address is confirmed. */
 export function AccountCard({ user, propertyCount }: AccountCardProps) {
   const tier = propertyCount === null ? null : hostTier(propertyCount)
   return (
     <Card as="section" aria-labelledby="account-info">
       <h2 id="account-info" className="text-h4">
-        Account Info
+        {accountWords.title}
       </h2>
       {user ? (
         <>
@@ -36,27 +35,27 @@ export function AccountCard({ user, propertyCount }: AccountCardProps) {
             </p>
           </div>
           <dl className="mt-4 grid gap-3 text-meta">
-            <Line term="Joined">{formatDate(dateOf(new Date(user.created_at)))}</Line>
-            <Line term="Email">
+            <Line term={accountWords.joined}>{formatDate(dateOf(new Date(user.created_at)))}</Line>
+            <Line term={accountWords.email}>
               {user.email_confirmed_at ? (
                 <Badge tone="moss" icon={<BadgeCheck aria-hidden strokeWidth={1.75} />}>
-                  Verified
+                  {accountWords.verified}
                 </Badge>
               ) : (
                 <Badge tone="sun" icon={<Clock aria-hidden strokeWidth={1.75} />}>
-                  Pending
+                  {accountWords.pending}
                 </Badge>
               )}
             </Line>
             {tier && (
-              <Line term="Host tier">
-                <Badge tone="tide">{tierNames[tier]}</Badge>
+              <Line term={accountWords.tier}>
+                <Badge tone="tide">{accountWords.tiers[tier]}</Badge>
               </Line>
             )}
           </dl>
         </>
       ) : (
-        <Skeleton className="mt-4 h-32 w-full" label="Loading your account" />
+        <Skeleton className="mt-4 h-32 w-full" label={accountWords.loading} />
       )}
     </Card>
   )

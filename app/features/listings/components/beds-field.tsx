@@ -9,12 +9,13 @@ import {
   type BedsOfKind,
   bedKinds,
   bedsOfRooms,
-  bedWords,
   kindsFor,
-  roomLabel,
   roomsToFill,
   sleepingRooms,
 } from '../beds.ts'
+import { bedLabel, bedWords, roomLabel } from '../beds-words.ts'
+import { fieldWords } from '../listing-field-words.ts'
+import { bedsWords, formWords } from './form-words.ts'
 
 export type BedsFieldProps = {
   /** As the form holds them: entries with commas between. */
@@ -57,11 +58,9 @@ export function BedsField({ initial, bedrooms, error, onEdited }: BedsFieldProps
       className="grid grid-cols-1 gap-3"
     >
       <legend className="mb-1 text-meta font-semibold">
-        Beds <span className="font-normal text-muted">(optional)</span>
+        {fieldWords.beds} <span className="font-normal text-muted">{formWords.optional}</span>
       </legend>
-      <p className="text-meta text-muted">
-        Guests look for who sleeps where, and find homes by their number of beds.
-      </p>
+      <p className="text-meta text-muted">{bedsWords.hint}</p>
       <input type="hidden" name="beds" value={value} />
       <ul className="divide-y divide-line rounded-card border border-line">
         {rooms.map((room) => (
@@ -71,8 +70,8 @@ export function BedsField({ initial, bedrooms, error, onEdited }: BedsFieldProps
             lines={lines[room] ?? []}
             onAdd={() => {
               const taken = (lines[room] ?? []).map(({ kind }) => kind)
-              const free = bedKinds.find(({ slug }) => !taken.includes(slug)) ?? bedKinds[0]
-              const kind = taken.length === 0 ? firstKindIn(room) : (free?.slug ?? 'double')
+              const free = bedKinds.find((kind) => !taken.includes(kind)) ?? bedKinds[0]
+              const kind = taken.length === 0 ? firstKindIn(room) : (free ?? 'double')
               write(room, [...(lines[room] ?? []), { kind, count: 1, key: ++keys.current }])
             }}
             onChange={(next) => write(room, next)}
@@ -119,14 +118,14 @@ function RoomBeds({ room, lines, onAdd, onChange }: RoomBedsProps) {
             size="sm"
             data-add-bed
             className="-my-2"
-            aria-label={`Add a bed: ${name}`}
+            aria-label={bedsWords.addIn(name)}
             onClick={() => {
               onAdd()
               focusOn('li:last-child select')
             }}
           >
             <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
-            Add a bed
+            {bedsWords.add}
           </Button>
         </div>
         {lines.length > 0 && (
@@ -165,15 +164,15 @@ function BedLine({ line, name, onChange, onRemove }: BedLineProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_5rem_auto] items-center gap-2 sm:max-w-md">
       <NativeSelect
-        label={`Kind of bed: ${name}`}
+        label={bedsWords.kindIn(name)}
         labelHidden
         name={`bed-kind-${key}`}
         value={kind}
-        options={kindsFor(kind).map(({ slug, one }) => ({ value: slug, label: capital(one) }))}
+        options={kindsFor(kind).map((value) => ({ value, label: capital(bedLabel(value)) }))}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
       />
       <NativeSelect
-        label={`How many: ${name}`}
+        label={bedsWords.countIn(name)}
         labelHidden
         name={`bed-count-${key}`}
         value={String(count)}
@@ -181,7 +180,7 @@ function BedLine({ line, name, onChange, onRemove }: BedLineProps) {
         onChange={(event) => onChange({ count: Number(event.currentTarget.value) })}
       />
       <IconButton
-        label={`Remove ${bedWords(line)}: ${name}`}
+        label={bedsWords.removeIn(bedWords(line), name)}
         icon={<Trash2 aria-hidden strokeWidth={1.75} />}
         onClick={onRemove}
       />

@@ -2,6 +2,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { SpriteIcon } from '#ui/sprite.tsx'
 import type { ListingCard } from '../listing.ts'
+import { cardWords } from './card-words.ts'
 
 /** What stands beside "New" on a listing without reviews: the specification's 4.5, or nothing (rulings A). */
 export type UnratedScore = '4.5' | 'off'
@@ -20,9 +21,9 @@ export function CardRating({ rating, unratedScore }: CardRatingProps) {
         </span>
       )}
       <span aria-hidden>
-        <Badge tone="tide">New</Badge>
+        <Badge tone="tide">{cardWords.unrated}</Badge>
       </span>
-      <span className="sr-only">New listing, no reviews yet</span>
+      <span className="sr-only">{cardWords.unratedSpoken}</span>
     </span>
   )
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { answerOf, client } from '#lib/api-client.ts'
-import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 import { messageOf, useAction } from '#web/use-action.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
+import { chooseActiveWords, myPropertiesWords } from './my-properties-words.ts'
 
 export type ChooseActiveProps = {
   properties: readonly HostPropertyBody[]
@@ -23,10 +23,10 @@ export function ChooseActive({ properties, limit, onDone }: ChooseActiveProps) {
     (keep: string[]) => answerOf(client.host['active-properties'].$put({ json: { keep } })),
     {
       done: () => ({
-        title: `${countOf(others, 'listing', 'listings')} deactivated`,
-        description: 'Nothing was deleted. You can activate them again anytime.',
+        title: chooseActiveWords.saved(others),
+        description: chooseActiveWords.savedText,
       }),
-      failed: (error) => ({ title: 'Failed to update property status.', description: messageOf(error) }),
+      failed: (error) => ({ title: myPropertiesWords.switchFailed, description: messageOf(error) }),
       outdates: ['homes', 'subscription'],
     },
   )
@@ -42,9 +42,7 @@ export function ChooseActive({ properties, limit, onDone }: ChooseActiveProps) {
     <form onSubmit={save}>
       {limit > 0 && (
         <fieldset className="min-w-0">
-          <legend className="font-semibold">
-            Which {limit === 1 ? 'one stays' : `${limit} stay`} active?
-          </legend>
+          <legend className="font-semibold">{chooseActiveWords.title(limit)}</legend>
           <div className="mt-3 grid gap-3">
             {properties.map((property) => (
               <Choice
@@ -60,13 +58,9 @@ export function ChooseActive({ properties, limit, onDone }: ChooseActiveProps) {
       )}
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button type="submit" pending={saving.pending !== null} size="lg">
-          {kept.length > 0
-            ? `Keep ${kept.length}, deactivate ${others}`
-            : `Deactivate ${countOf(others, 'listing', 'listings')}`}
+          {kept.length > 0 ? chooseActiveWords.keep(kept.length, others) : chooseActiveWords.keepNone(others)}
         </Button>
-        <p className="text-meta text-muted">
-          Nothing is deleted. Bookings that are confirmed stay confirmed.
-        </p>
+        <p className="text-meta text-muted">{chooseActiveWords.hint}</p>
       </div>
     </form>
   )

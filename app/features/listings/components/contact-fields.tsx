@@ -3,7 +3,8 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { callingCodes } from '#lib/calling-codes.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { contactEmailHint, noCallingCode, phoneHint, startingCountry } from './contact-words.ts'
+import { fieldWords } from '../listing-field-words.ts'
+import { contactEmailHint, contactWords, noCallingCode, phoneHint, startingCountry } from './contact-words.ts'
 import type { SectionFieldsProps } from './listing-form-fields.tsx'
 
 export type ContactFieldsProps = SectionFieldsProps & {
@@ -12,7 +13,7 @@ export type ContactFieldsProps = SectionFieldsProps & {
 }
 
 const codeOptions = [
-  { value: noCallingCode, label: 'As typed' },
+  { value: noCallingCode, label: contactWords.noCode },
   ...callingCodes.map(({ country, name, code }) => ({ value: country, label: `${name} (+${code})` })),
 ]
 
@@ -26,7 +27,7 @@ export function ContactFields({ values, errorOf, country }: ContactFieldsProps) 
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
-        label="Contact email"
+        label={fieldWords.contact_email}
         name="contact_email"
         type="email"
         optional
@@ -38,16 +39,16 @@ export function ContactFields({ values, errorOf, country }: ContactFieldsProps) 
         className="sm:col-span-2"
       />
       <NativeSelect
-        label="Calling code"
+        label={contactWords.code}
         name="contact_phone_country"
         optional
         options={codeOptions}
         value={phoneCountry}
         onChange={(event) => setChosen(event.currentTarget.value)}
-        hint="The country of the phone. A number that begins with + keeps its own."
+        hint={contactWords.codeHint}
       />
       <TextField
-        label="Contact phone"
+        label={fieldWords.contact_phone}
         name="contact_phone"
         type="tel"
         optional

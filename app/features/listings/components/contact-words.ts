@@ -2,6 +2,12 @@ import { callingCountryOf, countryOfPhone, withCallingCode } from '#lib/calling-
 import { spacedPhone, ungroupedPhone } from '#lib/text.ts'
 import type { ListingFormValues } from './listing-form-values.ts'
 
+export const contactWords = {
+  code: 'Calling code',
+  noCode: 'As typed',
+  codeHint: 'The country of the phone. A number that begins with + keeps its own.',
+}
+
 /** Chosen where a number is to stay as it was typed. */
 export const noCallingCode = 'none'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { NumberField } from '#ui/number-field.tsx'
+import { detailWords } from './form-words.ts'
 
 export type CountFieldProps = {
   label: string
@@ -26,7 +27,10 @@ export function CountField({ label, name, bounds, initial, error, onEdited, onCo
         label={label}
         // Only one of the two controls is the field.
         name={more ? `${name}_choice` : name}
-        options={[...offered.map((value) => ({ value, label: value })), { value: 'more', label: 'More…' }]}
+        options={[
+          ...offered.map((value) => ({ value, label: value })),
+          { value: 'more', label: detailWords.moreChoices },
+        ]}
         defaultValue={more ? 'more' : initial}
         onChange={(event) => {
           const { value } = event.currentTarget
@@ -37,7 +41,7 @@ export function CountField({ label, name, bounds, initial, error, onEdited, onCo
       />
       {more && (
         <NumberField
-          label={`Number of ${label.toLowerCase()}`}
+          label={detailWords.numberOf(label)}
           name={name}
           min={min}
           max={max}
@@ -46,7 +50,7 @@ export function CountField({ label, name, bounds, initial, error, onEdited, onCo
             if (count !== null) onCount?.(count)
             setTimeout(onEdited)
           }}
-          hint={`Up to ${max}`}
+          hint={detailWords.numberHint(max)}
           error={error}
         />
       )}

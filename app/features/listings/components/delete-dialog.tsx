@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { countOf } from '#lib/text.ts'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { deleteWords } from './my-properties-words.ts'
 
 /** What stands in the way of deleting a property, in words, and how many requests it would cancel. */
 export type StaysAhead = { lines: string[]; count: number; requests: number }
@@ -30,14 +30,14 @@ export function DeleteDialog({
   return (
     <AlertDialog
       open
-      title={`Delete ${property.title}?`}
-      confirmLabel={isKept ? 'See the bookings' : 'Delete property'}
+      title={deleteWords.title(property.title)}
+      confirmLabel={isKept ? deleteWords.bookings : deleteWords.confirm}
       tone={isKept ? 'primary' : 'danger'}
       pending={isDeleting || ahead === 'loading'}
       onCancel={onCancel}
       onConfirm={isKept ? onShowBookings : onDelete}
     >
-      {ahead === 'loading' && <Spinner label="Looking for upcoming stays" />}
+      {ahead === 'loading' && <Spinner label={deleteWords.loading} />}
       {isKept ? <StandsInTheWay {...ahead} /> : <GoesWithIt ahead={ahead} />}
     </AlertDialog>
   )
@@ -47,17 +47,14 @@ function StandsInTheWay({ lines, count }: StaysAhead) {
   const more = count - lines.length
   return (
     <>
-      <p>
-        It has {countOf(count, 'upcoming confirmed stay')}, so it cannot be deleted now. Cancel them first, or
-        deactivate the property to take no new requests.
-      </p>
+      <p>{deleteWords.keeps(count)}</p>
       <ul className="mt-3 grid list-disc gap-1 ps-5 text-ink">
         {lines.map((line) => (
           <li key={line} className="wrap-anywhere">
             {line}
           </li>
         ))}
-        {more > 0 && <li>and {countOf(more, 'more stay')}</li>}
+        {more > 0 && <li>{deleteWords.more(more)}</li>}
       </ul>
     </>
   )
@@ -65,15 +62,7 @@ function StandsInTheWay({ lines, count }: StaysAhead) {
 
 function GoesWithIt({ ahead }: { ahead: StaysAhead | 'loading' | 'unknown' }) {
   const requests = typeof ahead === 'string' ? 0 : ahead.requests
-  return (
-    <p>
-      The listing is gone for good.{' '}
-      {requests > 0
-        ? `${countOf(requests, 'open request')} will be cancelled, and the ${requests === 1 ? 'guest is' : 'guests are'} told. `
-        : ahead === 'unknown' && 'Open requests will be cancelled, and their guests are told. '}
-      Past bookings and reviews keep their record. To take it off the site for a while, deactivate it instead.
-    </p>
-  )
+  return <p>{deleteWords.goes(ahead === 'unknown' ? null : requests)}</p>
 }
 
 /** Unknown when it cannot be asked: the server refuses what must not happen. */

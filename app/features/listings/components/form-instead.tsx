@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { signInPath } from '#features/accounts/next-path.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { formWords } from './form-words.ts'
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx'
 
 /** Before the scripts know who is here: what the mark of the document's head lets show, so that nothing moves. */
@@ -23,20 +24,20 @@ export function SignInToList({ editedId }: { editedId: string | null }) {
   const next = editedId ? `/list-property?edit=${encodeURIComponent(editedId)}` : '/list-property'
   return (
     <EmptyState
-      title="Authentication Required"
+      title={formWords.signedOut}
       icon={<KeyRound strokeWidth={1.75} />}
       actions={
         <>
           <ButtonLink href={signInPath(next)} size="lg">
-            Sign In
+            {formWords.signIn}
           </ButtonLink>
           <ButtonLink href={signInPath(next, 'sign-up')} size="lg" variant="secondary">
-            Sign Up
+            {formWords.signUp}
           </ButtonLink>
         </>
       }
     >
-      Please sign in to list a property.
+      {formWords.signedOutText}
     </EmptyState>
   )
 }
@@ -45,11 +46,11 @@ export function SignInToList({ editedId }: { editedId: string | null }) {
 export function CannotEdit() {
   return (
     <EmptyState
-      title="This property cannot be edited"
+      title={formWords.cannotEdit}
       icon={<KeyRound strokeWidth={1.75} />}
-      actions={<ButtonLink href="/dashboard">Go to your properties</ButtonLink>}
+      actions={<ButtonLink href="/dashboard">{formWords.ownHomes}</ButtonLink>}
     >
-      It may have been removed, or it belongs to another host.
+      {formWords.cannotEditText}
     </EmptyState>
   )
 }
@@ -58,14 +59,14 @@ export function CannotEdit() {
 export function FormNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
-      title="Error"
+      title={formWords.failed}
       actions={
         <button type="button" className="link min-h-11" onClick={onRetry}>
-          Try again
+          {formWords.tryAgain}
         </button>
       }
     >
-      Failed to load property details. Please try again.
+      {formWords.notLoadedText}
     </EmptyState>
   )
 }

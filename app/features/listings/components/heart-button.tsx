@@ -1,5 +1,6 @@
 import { cx } from '#ui/cx.ts'
 import { SpriteIcon } from '#ui/sprite.tsx'
+import { cardWords } from './card-words.ts'
 
 type HeartButtonProps = {
   /** Needless in an article whose first link leads to the home: twenty-four ids would be a hundred bytes of a document. */
@@ -18,7 +19,7 @@ export function HeartButton({ id = '', title, className }: HeartButtonProps) {
       type="button"
       data-heart={id}
       aria-pressed="false"
-      aria-label={`Save ${title}`}
+      aria-label={cardWords.save(title)}
       suppressHydrationWarning
       className={cx('heart', className)}
     >

@@ -1,7 +1,6 @@
 import { BookOpen, Eye, Pencil, Power, Tag, Trash2 } from 'lucide-react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { parseMoney } from '#lib/money.ts'
-import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
@@ -10,6 +9,7 @@ import { Price } from '#ui/price.tsx'
 import { isHeld } from '../listing-status.ts'
 import { heldWords, statusWords } from '../listing-words.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
+import { propertyRowWords } from './my-properties-words.ts'
 
 export type HostPropertyRowProps = {
   property: HostPropertyBody
@@ -42,9 +42,9 @@ export function HostPropertyRow(props: HostPropertyRowProps) {
           <PropertyHead property={property} />
           <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-meta text-muted">
             {price && <Price amount={price} per="night" size="sm" />}
-            <span>{countOf(property.max_guests, 'guest')}</span>
-            <span>{countOf(property.bedrooms, 'bedroom')}</span>
-            <span>{countOf(property.photos.length, 'photo')}</span>
+            <span>{propertyRowWords.guests(property.max_guests)}</span>
+            <span>{propertyRowWords.bedrooms(property.bedrooms)}</span>
+            <span>{propertyRowWords.photos(property.photos.length)}</span>
           </p>
           {isHeld(status) && <p className="text-meta">{heldWords}</p>}
           <PropertyActions
@@ -95,56 +95,56 @@ function PropertyActions({ property, isChanging, onSetActive, onDelete }: Proper
         variant="secondary"
         size="sm"
         icon={<Eye {...icon} />}
-        aria-label={`View ${title}`}
+        aria-label={propertyRowWords.viewOf(title)}
       >
-        View
+        {propertyRowWords.view}
       </ButtonLink>
       <ButtonLink
         href={`/list-property?edit=${id}`}
         variant="secondary"
         size="sm"
         icon={<Pencil {...icon} />}
-        aria-label={`Edit ${title}`}
+        aria-label={propertyRowWords.editOf(title)}
       >
-        Edit
+        {propertyRowWords.edit}
       </ButtonLink>
       <ButtonLink
         href={`/prices/${id}`}
         variant="secondary"
         size="sm"
         icon={<Tag {...icon} />}
-        aria-label={`Prices and rules of ${title}`}
+        aria-label={propertyRowWords.pricesOf(title)}
       >
-        Prices
+        {propertyRowWords.prices}
       </ButtonLink>
       <ButtonLink
         href={`/guide/${id}`}
         variant="secondary"
         size="sm"
         icon={<BookOpen {...icon} />}
-        aria-label={`Guide book of ${title}`}
+        aria-label={propertyRowWords.guideOf(title)}
       >
-        Guide book
+        {propertyRowWords.guide}
       </ButtonLink>
       <Button
         variant="secondary"
         size="sm"
         icon={<Power {...icon} />}
         disabled={isChanging || isHeld(status)}
-        aria-label={`${is_active ? 'Deactivate' : 'Activate'} ${title}`}
+        aria-label={is_active ? propertyRowWords.deactivateOf(title) : propertyRowWords.activateOf(title)}
         onClick={() => onSetActive(!is_active)}
       >
-        {is_active ? 'Deactivate' : 'Activate'}
+        {is_active ? propertyRowWords.deactivate : propertyRowWords.activate}
       </Button>
       <Button
         variant="quiet"
         size="sm"
         icon={<Trash2 {...icon} />}
-        aria-label={`Delete ${title}`}
+        aria-label={propertyRowWords.removeOf(title)}
         className="col-span-2 text-brick! hover:bg-brick-soft!"
         onClick={onDelete}
       >
-        Delete
+        {propertyRowWords.remove}
       </Button>
     </div>
   )

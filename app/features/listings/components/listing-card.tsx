@@ -5,7 +5,6 @@ import type { Quote, StayQuestion } from '#features/pricing/quote.ts'
 import { nightsLabel } from '#features/pricing/quote-words.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { formatDay, type Stay } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
@@ -13,6 +12,7 @@ import { SpriteIcon } from '#ui/sprite.tsx'
 import type { ListingCard as Listing } from '../listing.ts'
 import { amenityLabel, typeLabel } from '../vocabulary.ts'
 import { CardRating, type UnratedScore } from './card-rating.tsx'
+import { cardWords } from './card-words.ts'
 import { HeartButton } from './heart-button.tsx'
 import { NightlyAmount } from './nightly-amount.tsx'
 
@@ -60,7 +60,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
         <Picture
           {...pictureOf(
             listing.cover,
-            `${typeLabel(listing.propertyType)} in ${listing.city}`,
+            cardWords.cover(typeLabel(listing.propertyType), listing.city),
             mostCardPixels,
           )}
           sizes={sizes}
@@ -91,10 +91,10 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
         <p className="flex items-center gap-1 text-meta text-muted">
           <SpriteIcon name="users" className="size-4 shrink-0" />
           <span className="truncate @max-[14rem]:whitespace-normal">
-            {`Up to ${quote ? listing.maxGuests : countOf(listing.maxGuests, 'guest')}`}
+            {quote ? cardWords.guestsShort(listing.maxGuests) : cardWords.guests(listing.maxGuests)}
             {quote && (
               <>
-                <span className="sr-only"> guests</span>
+                <span className="sr-only">{cardWords.guestsShortAfter}</span>
                 {` · ${nightsLabel(quote)}`}
               </>
             )}
@@ -102,7 +102,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
           {listing.terms?.instant && (
             <span className="ms-auto flex items-center gap-1">
               <SpriteIcon name="zap" className="size-4 shrink-0" />
-              <span className="@max-[15rem]:sr-only">Instant</span>
+              <span className="@max-[15rem]:sr-only">{cardWords.instant}</span>
             </span>
           )}
         </p>
@@ -110,7 +110,7 @@ export function ListingCard({ listing, unratedScore, sizes, priority = false, st
       </div>
       {listing.isFavourite && (
         <CardLink to="/how-we-sort" className="card-mark">
-          Guest favourite
+          {cardWords.favourite}
         </CardLink>
       )}
     </article>
@@ -150,7 +150,7 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
   return (
     // Where a card is narrow they take two rows, always, so that what stands in for cards has their height.
     <ul
-      aria-label="Amenities"
+      aria-label={cardWords.amenities}
       className="flex gap-1 pt-2 @max-[18rem]:min-h-13.5 @max-[18rem]:flex-wrap @max-[18rem]:content-start"
     >
       {slugs.slice(0, shownAmenities).map((slug) => (
@@ -160,8 +160,8 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
       ))}
       {more > 0 && (
         <li className={`${badgeClass} shrink-0`}>
-          {`+${more} more`}
-          <span className="sr-only"> amenities</span>
+          {cardWords.more(more)}
+          <span className="sr-only">{cardWords.moreAfter}</span>
         </li>
       )}
     </ul>

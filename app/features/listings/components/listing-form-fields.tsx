@@ -8,6 +8,7 @@ import { NativeSelect } from '#ui/native-select.tsx'
 import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { fieldWords } from '../listing-field-words.ts'
 import { listingBounds } from '../listing-schema.ts'
 import {
   amenities,
@@ -22,6 +23,7 @@ import {
 } from '../vocabulary.ts'
 import { BedsField } from './beds-field.tsx'
 import { CountField } from './count-field.tsx'
+import { amenitiesWords, basicWords, detailWords } from './form-words.ts'
 import type { ListingFormValues } from './listing-form-values.ts'
 
 export type SectionFieldsProps = {
@@ -34,23 +36,23 @@ export function BasicFields({ values, errorOf }: SectionFieldsProps) {
   return (
     <>
       <TextField
-        label="Property title"
+        label={fieldWords.title}
         name="title"
         dir="auto"
         defaultValue={values.title}
-        hint="What makes it special, in a few words: “Cedar cabin by the lake”."
+        hint={basicWords.titleHint}
         error={errorOf('title')}
       />
       <TypeField initial={values.property_type} error={errorOf('property_type')} />
       <TextArea
-        label="Description"
+        label={fieldWords.description}
         name="description"
         optional
         rows={6}
         dir="auto"
         limit={2000}
         defaultValue={values.description}
-        hint="At least 50 characters: the rooms, the surroundings, what guests love."
+        hint={basicWords.descriptionHint}
         error={errorOf('description')}
       />
     </>
@@ -63,7 +65,7 @@ function TypeField({ initial, error }: { initial: string; error: string | undefi
     <div className="grid justify-items-start gap-2">
       <RadioGroup
         look="chips"
-        legend="Property type"
+        legend={fieldWords.property_type}
         name="property_type"
         choices={(more ? propertyTypes : listFormTypes).map(({ slug }) => ({
           value: slug,
@@ -80,7 +82,7 @@ function TypeField({ initial, error }: { initial: string; error: string | undefi
           className="-ms-3"
           onClick={() => showMore(setMore, 'property_type', moreListFormTypes)}
         >
-          More property types
+          {basicWords.moreTypes}
         </Button>
       )}
     </div>
@@ -88,9 +90,9 @@ function TypeField({ initial, error }: { initial: string; error: string | undefi
 }
 
 const counts = [
-  { name: 'bedrooms', label: 'Bedrooms' },
-  { name: 'bathrooms', label: 'Bathrooms' },
-  { name: 'max_guests', label: 'Max guests' },
+  { name: 'bedrooms', label: fieldWords.bedrooms },
+  { name: 'bathrooms', label: fieldWords.bathrooms },
+  { name: 'max_guests', label: fieldWords.max_guests },
 ] as const
 
 /** Price with its currency, the three counts, and the beds. */
@@ -121,13 +123,13 @@ export function DetailFields({ values, errorOf, onEdited }: SectionFieldsProps &
         onEdited={onEdited}
       />
       <TextField
-        label="Registration number"
+        label={fieldWords.registration_number}
         name="registration_number"
         optional
         maxLength={60}
         autoComplete="off"
         defaultValue={values.registration_number}
-        hint="Where the law asks for one, as in many cities of the EU. Everybody reads it on the page; it is yours to keep right."
+        hint={detailWords.registrationHint}
         error={errorOf('registration_number')}
       />
     </>
@@ -140,7 +142,7 @@ function PriceFields({ values, errorOf }: SectionFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField
-        label="Price per night"
+        label={fieldWords.price_per_night}
         name="price_per_night"
         inputMode="decimal"
         // Of type text all the same: a number field throws away "$1,180" as it is typed, and turns with the wheel.
@@ -149,17 +151,17 @@ function PriceFields({ values, errorOf }: SectionFieldsProps) {
         autoComplete="off"
         defaultValue={values.price_per_night}
         prefix={currencySign(currency)}
-        suffix={<span className="pe-2">per night</span>}
-        hint="From 1 to 10,000. Guests pay you directly; Holmward adds no booking fee."
+        suffix={<span className="pe-2">{detailWords.priceSuffix}</span>}
+        hint={detailWords.priceHint}
         error={errorOf('price_per_night')}
       />
       <NativeSelect
-        label="Currency"
+        label={fieldWords.currency}
         name="currency"
         defaultValue={initial}
         options={currencyOptions}
         onChange={(event) => setCurrency(parseCurrency(event.currentTarget.value) ?? usualCurrency)}
-        hint="What guests see and pay in. Fees and the deposit are in it too."
+        hint={detailWords.currencyHint}
         error={errorOf('currency')}
       />
     </div>
@@ -174,7 +176,7 @@ export function AmenityFields({ values, errorOf }: SectionFieldsProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <ChipGroup
-        legend="What does it offer?"
+        legend={amenitiesWords.title}
         name="amenities"
         optional
         choices={(more ? amenities : listFormAmenities).map(({ slug }) => ({
@@ -192,7 +194,7 @@ export function AmenityFields({ values, errorOf }: SectionFieldsProps) {
           className="-ms-3"
           onClick={() => showMore(setMore, 'amenities', moreListFormAmenities)}
         >
-          More amenities
+          {amenitiesWords.more}
         </Button>
       )}
     </div>

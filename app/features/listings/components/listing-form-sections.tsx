@@ -10,6 +10,7 @@ import type { DraftStart } from './draft/draft-start.ts'
 import { DraftStatus } from './draft/draft-status.tsx'
 import { previewPath } from './draft/form-path.ts'
 import { LeaveGuard } from './draft/leave-guard.tsx'
+import { formWords, sectionWords, submitWords } from './form-words.ts'
 import { AmenityFields, BasicFields, DetailFields } from './listing-form-fields.tsx'
 import { listingSections, sectionAnchor } from './listing-sections.ts'
 import { LocationFields, type TownList } from './location-fields.tsx'
@@ -49,7 +50,7 @@ export function ListingFormSections(props: ListingFormSectionsProps) {
           form.edited()
         }}
         onSubmit={form.submit}
-        aria-label={isEdit ? 'Edit property' : 'List a property'}
+        aria-label={isEdit ? formWords.edit : formWords.list}
         className="grid max-w-4xl grid-cols-1 gap-6"
       >
         <SectionProgress complete={complete} />
@@ -58,7 +59,7 @@ export function ListingFormSections(props: ListingFormSectionsProps) {
         <Sections {...props} form={form} />
         <QualityChecklist facts={form.facts.facts} />
         <SubmitBar
-          label={isEdit ? 'Save changes' : 'List Property'}
+          label={isEdit ? submitWords.edit : submitWords.list}
           submission={form.submission.state}
           onStopWaiting={form.submission.stopWaiting}
           photos={form.photos}
@@ -136,20 +137,11 @@ function Sections({ property, start, TownList, form }: SectionsProps) {
         <h2 id={sectionAnchor(id)} className="text-h3">
           {title}
         </h2>
-        <p className="mt-1 text-meta text-muted">{introductions[id]}</p>
+        <p className="mt-1 text-meta text-muted">{sectionWords[id].intro}</p>
       </div>
       {contents[id]}
     </Card>
   ))
-}
-
-const introductions: Record<ListingSectionId, string> = {
-  basic: 'How guests come to know your place.',
-  location: 'Where it is, and how exactly everybody may know.',
-  details: 'What a night costs, and how many it holds.',
-  amenities: 'Tap everything that guests can use.',
-  photos: 'The first photo is the cover. Ten or more show a home at its best.',
-  contact: 'Shared only with guests whose booking you have confirmed.',
 }
 
 function FormLeaveGuard({ form: { draft, photos } }: { form: ListingFormState }) {
@@ -159,13 +151,8 @@ function FormLeaveGuard({ form: { draft, photos } }: { form: ListingFormState })
       isUnsaved={() => sync.isUnsaved() || photos.isUploading()}
       isLostOnClose={() => photos.isUploading() || sync.isAtRisk()}
       save={async () => !photos.isUploading() && (await sync.flush())}
-      words={() => leavingWords(photos.isUploading())}
+      words={() => (photos.isUploading() ? formWords.leavesPhotos : formWords.leavesChanges)}
       onLeave={sync.keepNow}
     />
   )
-}
-
-function leavingWords(isUploading: boolean): string {
-  if (isUploading) return 'Photos are still uploading. Those that have not arrived are lost when you leave.'
-  return 'Your last changes could not be saved yet. They stay in this browser, and no other device has them.'
 }

@@ -5,6 +5,7 @@ import { discardDraft } from './draft/draft-calls.ts'
 import { draftKey } from './draft/list-local-drafts.ts'
 import { dropLocalDraft } from './draft/local-draft.ts'
 import { useDraftStart } from './draft/use-draft-start.ts'
+import { formWords } from './form-words.ts'
 import { ListingFormSections } from './listing-form-sections.tsx'
 import { ListingFormSkeleton } from './listing-form-skeleton.tsx'
 import type { TownList } from './location-fields.tsx'
@@ -31,7 +32,7 @@ export function ListingForm({ accountId, draftName, property, onDone, TownList }
     try {
       await discardDraft(draftName, version)
     } catch (error) {
-      toast.error('Failed to discard the draft. Please try again.', {
+      toast.error(formWords.notDiscarded, {
         description: error instanceof Error ? error.message : '',
       })
       return false

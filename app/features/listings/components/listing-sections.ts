@@ -1,20 +1,21 @@
 import { fieldsOfSection, type ListingSectionId } from '../listing-fields.ts'
+import { sectionWords } from './form-words.ts'
 import { type ListingFormValues, readFormValues, validateListing } from './listing-form-values.ts'
 
 export type ListingSection = { id: ListingSectionId; title: string; fields: readonly string[] }
 
 /** The six sections of the form, in the specification's order, and the fields that stand in each. */
 export const listingSections: readonly ListingSection[] = [
-  section('basic', 'Basic Information'),
-  section('location', 'Location'),
-  section('details', 'Property Details'),
-  section('amenities', 'Amenities'),
-  section('photos', 'Property Photos'),
-  section('contact', 'Contact Information'),
+  section('basic'),
+  section('location'),
+  section('details'),
+  section('amenities'),
+  section('photos'),
+  section('contact'),
 ]
 
-function section(id: ListingSectionId, title: string): ListingSection {
-  return { id, title, fields: fieldsOfSection(id) }
+function section(id: ListingSectionId): ListingSection {
+  return { id, title: sectionWords[id].title, fields: fieldsOfSection(id) }
 }
 
 /** The id of a section's heading, which the rail leads to. */

@@ -6,7 +6,9 @@ import { fieldId } from '#ui/field.tsx'
 import { LazyPinMap } from '#ui/map/lazy-pin-map.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { fieldWords } from '../listing-field-words.ts'
 import type { Point } from '../location.ts'
+import { formWords, locationWords } from './form-words.ts'
 import type { SectionFieldsProps } from './listing-form-fields.tsx'
 import type { ListingFormValues } from './listing-form-values.ts'
 import { type TypedPlace, WhereGuestsFind } from './where-guests-find.tsx'
@@ -32,15 +34,15 @@ export function LocationFields({ values, errorOf, onEdited, TownList }: Location
     <div ref={box} className="grid gap-5">
       <AddressFields {...{ values, errorOf, onEdited, TownList, box }} onLeft={look} />
       <RadioGroup
-        legend="What may everybody see?"
+        legend={locationWords.precision}
         name="location_precision"
         choices={[
-          { value: 'exact', label: 'Show the exact address' },
-          { value: 'area', label: 'Show guests only the area' },
+          { value: 'exact', label: locationWords.exact },
+          { value: 'area', label: locationWords.area },
         ]}
         value={precision}
         onChange={setPrecision}
-        hint="With only the area, your address and the pin reach guests whose booking you have confirmed. Everybody else sees about a square kilometre."
+        hint={locationWords.precisionHint}
         error={errorOf('location_precision')}
       />
       <PinField initial={pinOfValues(values)} precision={precision} start={start} onEdited={onEdited} />
@@ -81,20 +83,20 @@ function AddressFields({ values, errorOf, onEdited, TownList, box, onLeft }: Add
   })
   return (
     <>
-      <TextField label="Address" autoComplete="street-address" {...field('address')} />
+      <TextField label={fieldWords.address} autoComplete="street-address" {...field('address')} />
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
         <TextField
           ref={city}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={false}
-          label="City"
+          label={fieldWords.city}
           autoComplete="address-level2"
           {...field('city')}
         />
-        <TextField label="State" autoComplete="address-level1" {...field('state')} />
+        <TextField label={fieldWords.state} autoComplete="address-level1" {...field('state')} />
         <TextField
-          label="Country"
+          label={fieldWords.country}
           autoComplete="country-name"
           className="sm:col-span-2 xl:col-span-1"
           {...field('country')}
@@ -127,11 +129,11 @@ function PinField({ initial, precision, start, onEdited }: PinFieldProps) {
     <div id={fieldId('latitude')} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-meta font-semibold">
-          Pin on the map <span className="font-normal text-muted">(optional)</span>
+          {fieldWords.pin} <span className="font-normal text-muted">{formWords.optional}</span>
         </p>
         {pin && (
           <Button variant="quiet" size="sm" onClick={() => movePin(null)}>
-            Remove the pin
+            {locationWords.removePin}
           </Button>
         )}
       </div>
@@ -140,13 +142,11 @@ function PinField({ initial, precision, start, onEdited }: PinFieldProps) {
         precision={precision}
         start={start}
         onChange={movePin}
-        label="Where your home stands"
+        label={locationWords.map}
       />
       {!pin && (
         <p className="text-meta text-muted">
-          {precision === 'area'
-            ? 'Without a pin your home is not on the map; guests find it by its city.'
-            : 'Without a pin the map shows the middle of your city.'}
+          {precision === 'area' ? locationWords.noPinOfArea : locationWords.noPin}
         </p>
       )}
       <input type="hidden" name="latitude" value={pin?.latitude ?? ''} />

@@ -9,6 +9,7 @@ import type { HostPropertyBody } from '../property-schema.ts'
 import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx'
 import { UnfinishedDrafts } from './draft/unfinished-drafts.tsx'
 import { HostPropertyRow } from './host-property-row.tsx'
+import { myPropertiesWords } from './my-properties-words.ts'
 import type { HostProperties } from './use-host-properties.ts'
 
 export type MyPropertiesProps = {
@@ -41,14 +42,14 @@ export function MyProperties({ host, findStays, onShowBookings }: MyPropertiesPr
     <section aria-labelledby="my-properties">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id="my-properties" ref={heading} tabIndex={-1} className="text-h3">
-          My Properties
+          {myPropertiesWords.title}
         </h2>
         <ButtonLink
           href="/list-property"
           size="sm"
           icon={<Plus aria-hidden className="size-4.5" strokeWidth={1.75} />}
         >
-          Add Property
+          {myPropertiesWords.add}
         </ButtonLink>
       </div>
       {host.status !== 'loading' && <UnfinishedDrafts />}
@@ -84,11 +85,11 @@ function PropertyList({
         tone="danger"
         action={
           <Button variant="secondary" size="sm" onClick={host.retry}>
-            Try again
+            {myPropertiesWords.tryAgain}
           </Button>
         }
       >
-        Your properties are not shown.
+        {myPropertiesWords.notShown}
       </Banner>
     )
   }
@@ -107,13 +108,13 @@ function PropertyList({
           />
         ))}
       </ul>
-      {host.hasMore && (
+      {host.hasMore && host.summary && (
         <div className="mt-6 grid justify-items-center gap-2">
           <p className="tabular text-meta text-muted">
-            {host.properties.length} of {host.summary?.total} properties shown
+            {myPropertiesWords.shown(host.properties.length, host.summary.total)}
           </p>
           <Button variant="secondary" pending={host.isLoadingMore} onClick={host.loadMore}>
-            Show more properties
+            {myPropertiesWords.more}
           </Button>
         </div>
       )}
@@ -125,11 +126,11 @@ function NoProperties() {
   return (
     <EmptyState
       level={3}
-      title="No properties yet"
+      title={myPropertiesWords.empty}
       icon={<House strokeWidth={1.75} />}
-      actions={<ButtonLink href="/list-property">List your first property</ButtonLink>}
+      actions={<ButtonLink href="/list-property">{myPropertiesWords.first}</ButtonLink>}
     >
-      Six short sections and your home is online, without commission.
+      {myPropertiesWords.emptyText}
     </EmptyState>
   )
 }
@@ -138,7 +139,7 @@ function NoProperties() {
 export function PropertiesSkeleton() {
   return (
     <div className="grid gap-4">
-      <Skeleton className="h-44 w-full" label="Loading your properties" />
+      <Skeleton className="h-44 w-full" label={myPropertiesWords.loading} />
       <Skeleton className="h-44 w-full" />
       <Skeleton className="h-44 w-full" />
     </div>

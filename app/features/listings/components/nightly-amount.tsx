@@ -1,5 +1,6 @@
 import type { NightlyPrice } from '#features/pricing/nightly-price.ts'
 import { Price, type PriceProps } from '#ui/price.tsx'
+import { cardWords } from './card-words.ts'
 
 export type NightlyAmountProps = { price: NightlyPrice; size?: PriceProps['size'] }
 
@@ -8,9 +9,9 @@ export function NightlyAmount({ price: { amount, withFees }, size = 'sm' }: Nigh
   if (!withFees) return <Price amount={amount} per="night" size={size} />
   return (
     <span>
-      <span className="text-meta text-muted">From </span>
+      <span className="text-meta text-muted">{cardWords.pricedBefore}</span>
       <Price amount={amount} size={size} />
-      <span className="text-meta text-muted"> a night with fees</span>
+      <span className="text-meta text-muted">{cardWords.pricedAfter}</span>
     </span>
   )
 }

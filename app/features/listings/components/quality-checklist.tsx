@@ -1,6 +1,7 @@
 import { Check, Circle } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
 import { checkQuality, type ListingFacts } from '../listing-quality.ts'
+import { checklistWords } from './form-words.ts'
 
 export type QualityChecklistProps = { facts: ListingFacts }
 
@@ -12,11 +13,9 @@ export function QualityChecklist({ facts }: QualityChecklistProps) {
     <Card as="section" surface="sunken" aria-labelledby="quality" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="quality" className="text-h4">
-          What brings guests
+          {checklistWords.title}
         </h2>
-        <p className="tabular text-meta text-muted">
-          {good} of {items.length} good
-        </p>
+        <p className="tabular text-meta text-muted">{checklistWords.good(good, items.length)}</p>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2">
         {items.map(({ id, label, advice }) => (
@@ -29,7 +28,7 @@ export function QualityChecklist({ facts }: QualityChecklistProps) {
             <span className="min-w-0">
               <span className="font-semibold">{label}</span>
               {advice === null ? (
-                <span className="sr-only">: good</span>
+                <span className="sr-only">{checklistWords.goodAfter}</span>
               ) : (
                 <span className="block text-muted">{advice}</span>
               )}
@@ -37,7 +36,7 @@ export function QualityChecklist({ facts }: QualityChecklistProps) {
           </li>
         ))}
       </ul>
-      <p className="text-meta text-muted">Only advice: you can list without any of it and add it later.</p>
+      <p className="text-meta text-muted">{checklistWords.hint}</p>
     </Card>
   )
 }

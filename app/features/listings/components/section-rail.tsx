@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { ListingSectionId } from '../listing-fields.ts'
+import { railWords } from './form-words.ts'
 import { listingSections, sectionAnchor } from './listing-sections.ts'
 
 export type SectionProgressProps = { complete: readonly ListingSectionId[] }
@@ -16,7 +17,7 @@ export type SectionRailProps = SectionProgressProps & {
 export function SectionRail({ complete, status }: SectionRailProps) {
   return (
     <div className="hidden lg:block">
-      <nav aria-label="Sections of the form" className="sticky top-24 -ms-3">
+      <nav aria-label={railWords.label} className="sticky top-24 -ms-3">
         <ol className="grid gap-1">
           {listingSections.map(({ id, title }, at) => {
             const isComplete = complete.includes(id)
@@ -36,7 +37,9 @@ export function SectionRail({ complete, status }: SectionRailProps) {
                     {isComplete ? <Check className="size-4" strokeWidth={2.5} /> : at + 1}
                   </span>
                   <span className={cx(isComplete && 'text-ink')}>{title}</span>
-                  <span className="sr-only">{isComplete ? ', complete' : ', not complete yet'}</span>
+                  <span className="sr-only">
+                    {isComplete ? railWords.completeAfter : railWords.incompleteAfter}
+                  </span>
                 </a>
               </li>
             )
@@ -53,7 +56,7 @@ export function SectionProgress({ complete }: SectionProgressProps) {
   return (
     <div className="lg:hidden">
       <ProgressBar
-        label={`${complete.length} of ${listingSections.length} sections complete`}
+        label={railWords.complete(complete.length, listingSections.length)}
         value={(complete.length / listingSections.length) * 100}
       />
     </div>

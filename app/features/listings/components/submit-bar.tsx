@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { DiscardDraft } from './draft/draft-notices.tsx'
 import { DraftStatus } from './draft/draft-status.tsx'
 import type { SyncState } from './draft/draft-sync.ts'
+import { submitWords } from './form-words.ts'
 import type { SubmissionState } from './use-submission.ts'
 import type { useWaitingForPhotos } from './use-waiting-for-photos.ts'
-import { stoppedWords, waitingWords } from './wait-for-photos.ts'
 
 export type SubmitBarProps = {
   label: string
@@ -38,25 +38,24 @@ export function SubmitBar({
       {submission === 'waiting' && (
         <Banner
           tone="warning"
-          title="Holmward cannot be reached"
+          title={submitWords.offline}
           announce="polite"
           action={
             <Button variant="secondary" size="sm" onClick={onStopWaiting}>
-              Stop trying
+              {submitWords.stopTrying}
             </Button>
           }
         >
-          Everything that you have typed is still here. We’ll try again by ourselves as soon as the connection
-          is back.
+          {submitWords.offlineText}
         </Banner>
       )}
       {photos.state === 'stopped' && photos.uploads.failed > 0 && (
         <Banner
           tone="warning"
-          title={isEdit ? 'Your changes are not saved yet' : 'Your property is not listed yet'}
+          title={isEdit ? submitWords.editStopped : submitWords.listStopped}
           announce="assertive"
         >
-          {stoppedWords(photos.uploads, label)}
+          {submitWords.stopped(photos.uploads.failed, label)}
         </Banner>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -67,18 +66,18 @@ export function SubmitBar({
           aria-disabled={isWaiting || undefined}
           icon={isWaiting && <LoaderCircle aria-hidden className="size-5 animate-spin" strokeWidth={1.75} />}
         >
-          {isWaiting ? waitingWords(photos.uploads) : label}
+          {isWaiting ? submitWords.waitingFor(photos.uploads.left) : label}
         </Button>
         {isWaiting && (
           <Button variant="secondary" onClick={photos.stop}>
-            Stop waiting
+            {submitWords.stopWaiting}
           </Button>
         )}
         <ButtonLink href={previewPath} variant="secondary" size="lg">
-          Preview
+          {submitWords.preview}
         </ButtonLink>
         <p className="sr-only" aria-live="polite">
-          {isWaiting && 'It is sent by itself when the photos have arrived.'}
+          {isWaiting && submitWords.waitingHint}
         </p>
         {/* Beside the form there is a rail that says it all the time. */}
         <div className="lg:hidden">

@@ -1,7 +1,9 @@
 import { photoPath } from '#features/photos/photo.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
+import { fieldWords } from '../listing-field-words.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
+import { submitWords } from './form-words.ts'
 import { changedFields, toListingInput, valuesOfProperty } from './listing-form-values.ts'
 
 export type Submission = {
@@ -33,9 +35,8 @@ async function listNew({ data, draft, idempotencyKey }: Submission): Promise<Sub
     // An earlier try arrived, its answer did not, and the form was changed since.
     if (!(error instanceof ApiProblem) || error.code !== 'keyReused') throw error
     return {
-      title: 'Property Listed Successfully!',
-      description:
-        'It was listed before the connection broke off. What you changed after that is not in it; edit it to add that.',
+      title: submitWords.listed,
+      description: submitWords.listedBefore,
     }
   }
 }
@@ -49,26 +50,20 @@ async function withGuideBook(
   { id, address, city, state, country }: Listed,
   idempotencyKey: Submission['idempotencyKey'],
 ): Promise<Submitted> {
-  const alone = { title: 'Property Listed Successfully!' }
+  const alone = { title: submitWords.listed }
   try {
     const { can_use_guide } = await inTime(answerOf(client.subscription.$get()))
     if (!can_use_guide) return alone
     const json = { propertyId: id, address: [address, city, state, country].join(', ') }
     const book = await inTime(answerOf(client['guide-books'].$post({ json, header: idempotencyKey })))
-    return { title: 'Property Listed with Guide Book!', description: guideWords[book.collects_from] }
+    return { title: submitWords.listedWithGuide, description: submitWords.guide[book.collects_from] }
   } catch (error) {
     console.warn('the guide book was not requested', error)
     return {
       ...alone,
-      description: 'Its guide book could not be started. You can make it later in My Properties.',
+      description: submitWords.guideFailed,
     }
   }
-}
-
-const guideWords = {
-  overpass: 'We are collecting places nearby and write to you when they are there.',
-  gazetteer:
-    'We are putting the towns nearby into it. Add your favourite places and the first lines in My Properties.',
 }
 
 /** A host who has listed a property does not wait for its guide book. */
@@ -97,7 +92,7 @@ async function saveEdit(
   }
   const removed = property.image_urls.filter((url) => !input.image_urls.includes(url))
   await Promise.all(removed.map(deletePhoto))
-  return { title: 'Changes saved' }
+  return { title: submitWords.edited }
 }
 
 /** The property was changed elsewhere since the edit began. */
@@ -137,7 +132,7 @@ function differencesTo(data: FormData, property: HostPropertyBody): string[] {
     ]),
   )
   const values = { ...valuesOfProperty(property), ...trimmed }
-  const photos = input.image_urls.join() === property.image_urls.join() ? [] : ['Photos']
+  const photos = input.image_urls.join() === property.image_urls.join() ? [] : [fieldWords.image_urls]
   return [...changedFields(values, valuesOfProperty(property)), ...photos]
 }
 

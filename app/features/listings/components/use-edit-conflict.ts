@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { toast } from '#ui/toast.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 import type { DraftStart } from './draft/draft-start.ts'
+import { formWords } from './form-words.ts'
 import { changedFields, valuesOfProperty } from './listing-form-values.ts'
 
 /** The property was changed elsewhere since its edit began: as it is now, and the labels of what is different there. */
@@ -21,7 +22,7 @@ export function useEditConflict(
     keepMine: () => {
       propertyVersion.current = conflict?.newest?.version ?? propertyVersion.current
       setConflict(null)
-      toast.info('Your values stay', { description: 'Save changes to publish them.' })
+      toast.info(formWords.keptMine, { description: formWords.keptMineText })
     },
   }
 }

@@ -7,6 +7,7 @@ import { act, reasonOf } from '#web/use-action.ts'
 import { usePages } from '#web/use-pages.ts'
 import { statusSwitched } from '../listing-status.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
+import { myPropertiesWords } from './my-properties-words.ts'
 
 /** The figures of the three cards, over all properties of the host. */
 export type HostSummary = {
@@ -33,8 +34,6 @@ export type HostProperties = {
 
 type Homes = { rows: readonly HostPropertyBody[]; summary: HostSummary; nextCursor: string | null }
 
-const failedToLoad = 'Failed to load your properties. Please try again.'
-
 /** The signed-in host's properties, and what can be done with them. Loads once somebody is signed in. */
 export function useHostProperties(isSignedIn: boolean): HostProperties {
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set())
@@ -59,14 +58,14 @@ export function useHostProperties(isSignedIn: boolean): HostProperties {
     setChanging((ids) => new Set(ids).add(id))
     await act(() => switchTo(id, isActive), property, {
       done: () => ({
-        title: isActive ? 'Property activated' : 'Property deactivated',
+        title: isActive ? myPropertiesWords.activated : myPropertiesWords.deactivated,
         description: title,
-        action: { label: 'Undo', onAction: () => void setActive(property, !isActive) },
+        action: { label: myPropertiesWords.undo, onAction: () => void setActive(property, !isActive) },
       }),
       failed: (error) => ({
-        title: 'Failed to update property status.',
+        title: myPropertiesWords.switchFailed,
         description: reasonOf(error) ?? title,
-        action: { label: 'Retry', onAction: () => void setActive(property, isActive) },
+        action: { label: myPropertiesWords.retry, onAction: () => void setActive(property, isActive) },
       }),
       outdates: ['homes'],
     })
@@ -80,8 +79,8 @@ export function useHostProperties(isSignedIn: boolean): HostProperties {
   async function remove(property: HostPropertyBody): Promise<boolean> {
     const { title } = property
     const isGone = await act(takeAway, property, {
-      done: () => ({ title: 'Property deleted', description: title }),
-      failed: (error) => ({ title: 'Failed to delete property.', description: reasonOf(error) ?? title }),
+      done: () => ({ title: myPropertiesWords.deleted, description: title }),
+      failed: (error) => ({ title: myPropertiesWords.deleteFailed, description: reasonOf(error) ?? title }),
       // The figures are those of all properties, and the home's requests are declined.
       outdates: ['homes', 'agenda', 'bookings', 'booking-counts', 'reviews'],
     })
@@ -107,7 +106,7 @@ async function fetchPage(cursor: string | null): Promise<Homes> {
 }
 
 function sayFailed(): void {
-  if (!isOfflineTold()) toast.error('Error', { description: failedToLoad })
+  if (!isOfflineTold()) toast.error(myPropertiesWords.failed, { description: myPropertiesWords.failedText })
 }
 
 function withActive(homes: Homes, id: string, isActive: boolean): Homes {

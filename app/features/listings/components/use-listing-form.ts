@@ -6,6 +6,7 @@ import type { HostPropertyBody } from '../property-schema.ts'
 import { fetchDraft } from './draft/draft-calls.ts'
 import type { DraftStart } from './draft/draft-start.ts'
 import { useDraftSync } from './draft/use-draft-sync.ts'
+import { formWords, submitWords } from './form-words.ts'
 import { validateListing } from './listing-form-values.ts'
 import { useEditConflict } from './use-edit-conflict.ts'
 import { useFormFacts } from './use-form-facts.ts'
@@ -66,7 +67,7 @@ export function useListingForm({ draftName, localKey, property, start, onDone }:
       event.preventDefault()
       const form = event.currentTarget
       if (submission.state !== 'idle' || photos.isWaiting()) return
-      if (!errors.check(form)) return errors.sayInvalid('Please check the fields that are marked.')
+      if (!errors.check(form)) return errors.sayInvalid(submitWords.invalid)
       photos.begin()
       if (!photos.isUploading()) await send(form)
     },
@@ -76,7 +77,7 @@ export function useListingForm({ draftName, localKey, property, start, onDone }:
         const stored = await fetchDraft(draftName)
         await sync.overwrite(stored?.version ?? 0)
       } catch {
-        toast.error('Failed to save the draft. Please try again.')
+        toast.error(formWords.draftNotKept)
       }
     },
   }

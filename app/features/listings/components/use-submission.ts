@@ -3,6 +3,7 @@ import { newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.ts'
+import { submitWords } from './form-words.ts'
 import { pauseOrOnline, sendWithPatience } from './send-with-patience.ts'
 import { EditConflictError, type Submission, submitListing } from './submit-listing.ts'
 
@@ -25,9 +26,7 @@ export function useSubmission({ showErrors, onConflict }: Hooks) {
     /** True when it was carried out; what went wrong was said otherwise. */
     send: async (submission: Omit<Submission, 'idempotencyKey'>): Promise<boolean> => {
       const isEdit = submission.property !== null
-      const failure = isEdit
-        ? 'Failed to save your changes. Please try again.'
-        : 'Failed to list property. Please try again.'
+      const failure = isEdit ? submitWords.editFailed : submitWords.listFailed
       const controller = new AbortController()
       patience.current = controller
       setState('sending')
@@ -42,7 +41,7 @@ export function useSubmission({ showErrors, onConflict }: Hooks) {
             pause: pauseOrOnline,
             onWaiting: (tries) => {
               setState('waiting')
-              if (tries === 1) toast.error('Error', { description: failure })
+              if (tries === 1) toast.error(submitWords.failed, { description: failure })
             },
           },
         )
@@ -52,13 +51,13 @@ export function useSubmission({ showErrors, onConflict }: Hooks) {
         setState('idle')
         if (error instanceof EditConflictError) {
           onConflict(error)
-          toast.error('Error', {
-            description: 'This property was changed elsewhere. Your values are still here.',
+          toast.error(submitWords.failed, {
+            description: submitWords.conflict,
           })
           return false
         }
         if (error instanceof ApiProblem && error.fields.length > 0) showErrors(error.fields)
-        toast.error('Error', { description: wordsFor(error) ?? failure })
+        toast.error(submitWords.failed, { description: wordsFor(error) ?? failure })
         return false
       }
     },

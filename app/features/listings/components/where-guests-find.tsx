@@ -1,14 +1,12 @@
 import { answerOf, client } from '#lib/api-client.ts'
-import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { useAnswer } from '#web/use-answer.ts'
+import { foundWords } from './form-words.ts'
 
 /** City, state and country as they stand in the form. */
 export type TypedPlace = { city: string; state: string; country: string }
 
 type Listed = Awaited<ReturnType<typeof askListed>>
-
-const words = { city: 'city', state: 'state', country: 'country' } as const
 
 /** Under which names guests will find the home, before it is published. Nothing until all three are there. */
 export function WhereGuestsFind({ typed }: { typed: TypedPlace }) {
@@ -17,16 +15,12 @@ export function WhereGuestsFind({ typed }: { typed: TypedPlace }) {
   const { city, state, country, known, homes } = listed
   const unknown = (['city', 'state', 'country'] as const).filter((field) => !known[field])
   return (
-    <Banner tone={known.state && known.country ? 'info' : 'warning'} title="Where guests find you">
+    <Banner tone={known.state && known.country ? 'info' : 'warning'} title={foundWords.title}>
       <p className="font-semibold">{`${country} › ${state} › ${city}`}</p>
       {unknown.length === 0 ? (
-        <p>{`Whoever searches for one of these finds your home${homes > 0 ? `, beside ${countOf(homes, 'home')} listed there` : ''}.`}</p>
+        <p>{foundWords.known(homes)}</p>
       ) : (
-        unknown.map((field) => (
-          <p key={field}>
-            {`We do not know “${listed[field]}” as a ${words[field]}. It stays as you write it, and is found by these letters alone.`}
-          </p>
-        ))
+        unknown.map((field) => <p key={field}>{foundWords.unknown(listed[field], field)}</p>)
       )}
     </Banner>
   )

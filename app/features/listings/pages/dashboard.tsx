@@ -41,6 +41,7 @@ import { StatCard } from '#ui/stat-card.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
 import { Waiting, WaitTogether } from '#ui/wait-together.tsx'
 import { AccountCard } from '../components/account-card.tsx'
+import { dashboardWords } from '../components/dashboard-words.ts'
 import { MyProperties, PropertiesSkeleton } from '../components/my-properties.tsx'
 import { type HostSummary, useHostProperties } from '../components/use-host-properties.ts'
 
@@ -53,7 +54,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Dashboard · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: dashboardWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function Dashboard() {
@@ -72,9 +73,9 @@ export default function Dashboard() {
   const tabs = useTabs({ isSignedIn, selected, host, counts, onlyTravels })
   return (
     <div className="page-width py-8 sm:py-12">
-      <h1>Dashboard</h1>
-      <p className="mt-2 text-lead text-muted">Your homes, your guests and your own trips in one place.</p>
-      <NeedsScripts>The dashboard needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <h1>{dashboardWords.title}</h1>
+      <p className="mt-2 text-lead text-muted">{dashboardWords.lead}</p>
+      <NeedsScripts>{dashboardWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         {isSignedIn && <DecisionsNotice className="no-print mt-8" />}
         {isSignedIn && <ReturnedMailNotice className="no-print mt-8" />}
@@ -83,7 +84,7 @@ export default function Dashboard() {
         <Beginning host={host} trips={trips} />
         <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
           <Tabs
-            label="Dashboard"
+            label={dashboardWords.tabs}
             tabs={tabs}
             selected={selected}
             // What follows on a phone begins below its screen, so that nobody sees it move when the tab has what it shows.
@@ -123,7 +124,7 @@ function useTabs({
   return [
     {
       id: 'properties',
-      label: 'My Properties',
+      label: dashboardWords.properties,
       icon: <House {...iconClass} />,
       content: (
         <WaitTogether skeleton={<PropertiesSkeleton />}>
@@ -141,18 +142,18 @@ function useTabs({
     },
     {
       id: 'bookings',
-      label: 'Booking Requests',
+      label: dashboardWords.bookings,
       icon: <CalendarCheck {...iconClass} />,
       ...countOf(counts.host?.pending),
       content: <Bookings as="host" isShown={isSignedIn && selected === 'bookings'} />,
     },
     {
       id: 'my-bookings',
-      label: 'My Bookings',
+      label: dashboardWords.ownBookings,
       icon: <Luggage {...iconClass} />,
       ...countOf(counts.guest && counts.guest.pending + stays(counts.guest)),
       content: (
-        <WaitTogether skeleton={<Skeleton className="h-44 w-full" label="Loading your stays" />}>
+        <WaitTogether skeleton={<Skeleton className="h-44 w-full" label={dashboardWords.loadingStays} />}>
           {isSignedIn && host.status === 'loading' && <Waiting />}
           {/* Who has no homes has read of it above. */}
           {isSignedIn && selected === 'my-bookings' && host.status !== 'loading' && !hasNoHomes && (
@@ -164,11 +165,11 @@ function useTabs({
     },
     {
       id: 'calendar-sync',
-      label: 'Calendar Sync',
+      label: dashboardWords.sync,
       icon: <CalendarSync {...iconClass} />,
       content: <CalendarSyncTab isShown={isSignedIn && selected === 'calendar-sync'} />,
     },
-    { id: 'add', label: 'Add Property', icon: <Plus {...iconClass} />, content: <AddProperty /> },
+    { id: 'add', label: dashboardWords.add, icon: <Plus {...iconClass} />, content: <AddProperty /> },
   ]
 }
 
@@ -207,10 +208,10 @@ type StatsProps = { summary: HostSummary | null; hasFailed: boolean; className: 
 function Stats({ summary, hasFailed, className }: StatsProps) {
   const average =
     summary?.average_price && summary.currency ? parseMoney(summary.average_price, summary.currency) : null
-  const unknown = hasFailed ? '–' : undefined
+  const unknown = hasFailed ? dashboardWords.unknown : undefined
   return (
     <section
-      aria-label="Figures"
+      aria-label={dashboardWords.figures}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the cards scroll sideways, also by the arrow keys
       tabIndex={0}
       className={cx(
@@ -219,18 +220,18 @@ function Stats({ summary, hasFailed, className }: StatsProps) {
       )}
     >
       <StatCard
-        label="Total properties"
+        label={dashboardWords.total}
         value={summary ? summary.total : unknown}
         icon={<House strokeWidth={1.75} />}
       />
       <StatCard
-        label="Active listings"
+        label={dashboardWords.active}
         value={summary ? summary.active : unknown}
         icon={<CirclePower strokeWidth={1.75} />}
       />
       <StatCard
-        label="Average nightly rate"
-        value={summary ? (average ? formatMoney(average) : '–') : unknown}
+        label={dashboardWords.average}
+        value={summary ? (average ? formatMoney(average) : dashboardWords.unknown) : unknown}
         icon={<Banknote strokeWidth={1.75} />}
       />
     </section>
@@ -239,7 +240,7 @@ function Stats({ summary, hasFailed, className }: StatsProps) {
 
 /** Fetched only when its tab is open, because each of the two asks the server. */
 function Bookings({ as, isShown }: { as: 'host' | 'guest'; isShown: boolean }) {
-  if (!isShown) return <Skeleton className="h-44 w-full" label="Loading bookings" />
+  if (!isShown) return <Skeleton className="h-44 w-full" label={dashboardWords.loadingBookings} />
   if (as === 'host') return <HostBookings />
   return (
     <GuideTrips>
@@ -259,21 +260,19 @@ function Bookings({ as, isShown }: { as: 'host' | 'guest'; isShown: boolean }) {
 
 /** Fetched only when its tab is open, with its code. */
 function CalendarSyncTab({ isShown }: { isShown: boolean }) {
-  if (!isShown) return <Skeleton className="h-44 w-full" label="Loading your calendars" />
+  if (!isShown) return <Skeleton className="h-44 w-full" label={dashboardWords.loadingCalendars} />
   return (
     <div className="grid grid-cols-1 gap-8">
       <Card padding="md" className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <h2 className="text-h4">Your calendar</h2>
-          <p className="mt-1 text-meta text-muted">
-            Who stays when in each of your homes, and nights to block and to free.
-          </p>
+          <h2 className="text-h4">{dashboardWords.calendar}</h2>
+          <p className="mt-1 text-meta text-muted">{dashboardWords.calendarText}</p>
         </div>
         <ButtonLink
           href="/dashboard/calendar"
           icon={<CalendarDays aria-hidden className="size-5" strokeWidth={1.75} />}
         >
-          Open your calendar
+          {dashboardWords.openCalendar}
         </ButtonLink>
       </Card>
       <LazyCalendarSyncPanel />
@@ -284,15 +283,15 @@ function CalendarSyncTab({ isShown }: { isShown: boolean }) {
 function AddProperty() {
   return (
     <EmptyState
-      title="Add a property"
+      title={dashboardWords.addTitle}
       icon={<Plus strokeWidth={1.75} />}
       actions={
         <ButtonLink href="/list-property" size="lg">
-          Add Property
+          {dashboardWords.add}
         </ButtonLink>
       }
     >
-      Tell guests about your place in six short sections. It is online as soon as you are done.
+      {dashboardWords.addText}
     </EmptyState>
   )
 }

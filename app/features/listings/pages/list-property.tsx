@@ -9,14 +9,15 @@ import { ButtonLink } from '#ui/button.tsx'
 import { WaitTogether } from '#ui/wait-together.tsx'
 import { draftNameOf } from '../components/draft/form-path.ts'
 import { CannotEdit, FormNotLoaded, SignInToList, UntilKnown } from '../components/form-instead.tsx'
+import { listPageWords } from '../components/form-words.ts'
 import { ListingForm } from '../components/listing-form.tsx'
 import { ListingFormSkeleton } from '../components/listing-form-skeleton.tsx'
 import { useEditedProperty } from '../components/use-edited-property.ts'
 
 export function meta() {
   return [
-    { title: 'List a property · Holmward' },
-    { name: 'description', content: 'List your home on Holmward and deal with your guests directly.' },
+    { title: listPageWords.pageTitle },
+    { name: 'description', content: listPageWords.pageText },
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -33,13 +34,11 @@ export default function ListProperty() {
         className="-ms-3"
         icon={<ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" strokeWidth={1.75} />}
       >
-        {editedId ? 'Back to dashboard' : 'Back'}
+        {editedId ? listPageWords.editBack : listPageWords.back}
       </ButtonLink>
-      <h1 className="mt-3">{editedId ? 'Edit your property' : 'List your property'}</h1>
+      <h1 className="mt-3">{editedId ? listPageWords.editTitle : listPageWords.title}</h1>
       <p className="mt-2 mb-8 text-lead text-muted">
-        {editedId
-          ? 'What you change here is live as soon as you save it.'
-          : 'Six short sections, and your home is online. No commission, ever.'}
+        {editedId ? listPageWords.editLead : listPageWords.lead}
       </p>
       {!editedId && <ListingPlanNotice />}
       <SignedInForm editedId={editedId} draftName={draftNameOf(params)} />

@@ -10,13 +10,14 @@ import { draftNameOf, formPath } from '../components/draft/form-path.ts'
 import { previewOf } from '../components/draft/preview-of.ts'
 import { useDraftStart } from '../components/draft/use-draft-start.ts'
 import { CannotEdit, FormNotLoaded, SignInToList, UntilKnown } from '../components/form-instead.tsx'
+import { listingPreviewWords, listPageWords } from '../components/form-words.ts'
 import { ContactHost } from '../components/property/contact-host.tsx'
 import { PropertyView } from '../components/property/property-view.tsx'
 import { useEditedProperty } from '../components/use-edited-property.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 
 export function meta() {
-  return [{ title: 'Preview of your listing · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: listingPreviewWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** A draft as guests would see it, before it is published. */
@@ -68,8 +69,8 @@ function Preview({ accountId, name, property }: PreviewProps) {
       listing={listing}
       unratedScore="off"
       crumbs={[
-        { label: 'Dashboard', href: '/dashboard' },
-        { label: property ? 'Edit your property' : 'List your property', href: formPath(name) },
+        { label: listingPreviewWords.dashboard, href: '/dashboard' },
+        { label: property ? listPageWords.editTitle : listPageWords.title, href: formPath(name) },
       ]}
       banner={<PreviewBanner name={name} isEdit={property !== null} missing={missing} />}
       contact={
@@ -92,20 +93,17 @@ function PreviewBanner({ name, isEdit, missing }: PreviewBannerProps) {
   return (
     <div className="my-4">
       <Banner
-        title={isEdit ? 'Preview of your changes' : 'Preview of your listing'}
+        title={isEdit ? listingPreviewWords.editTitle : listingPreviewWords.title}
         action={
           <ButtonLink href={formPath(name)} size="sm">
-            Back to the form
+            {listingPreviewWords.back}
           </ButtonLink>
         }
       >
-        <p>
-          This is what guests would see. Only you see it:{' '}
-          {isEdit ? 'your changes are not saved yet.' : 'nothing of it is published yet.'}
-        </p>
+        <p>{isEdit ? listingPreviewWords.editText : listingPreviewWords.text}</p>
         {missing.length > 0 && (
           <>
-            <p className="mt-3 font-semibold">Still to do</p>
+            <p className="mt-3 font-semibold">{listingPreviewWords.missing}</p>
             <ul className="mt-1 list-disc ps-5">
               {missing.map((words) => (
                 <li key={words}>{words}</li>
@@ -121,8 +119,12 @@ function PreviewBanner({ name, isEdit, missing }: PreviewBannerProps) {
 function PriceCard({ price }: { price: Money | null }) {
   return (
     <Card surface="raised">
-      {price ? <Price amount={price} per="night" size="lg" /> : <p className="text-h4">No price yet</p>}
-      <p className="mt-3 text-meta text-muted">Guests choose their dates here and send you a request.</p>
+      {price ? (
+        <Price amount={price} per="night" size="lg" />
+      ) : (
+        <p className="text-h4">{listingPreviewWords.noPrice}</p>
+      )}
+      <p className="mt-3 text-meta text-muted">{listingPreviewWords.booking}</p>
     </Card>
   )
 }
@@ -131,7 +133,7 @@ function PriceCard({ price }: { price: Money | null }) {
 function Framed({ children }: { children: React.ReactNode }) {
   return (
     <div className="page-width py-8 sm:py-12">
-      <h1 className="mb-8">Preview of your listing</h1>
+      <h1 className="mb-8">{listingPreviewWords.title}</h1>
       {children}
     </div>
   )
@@ -141,7 +143,7 @@ function Looking() {
   return (
     <Framed>
       <div className="grid min-h-96 place-items-center">
-        <Spinner label="Loading the preview" size="lg" />
+        <Spinner label={listingPreviewWords.loading} size="lg" />
       </div>
     </Framed>
   )

@@ -9,6 +9,7 @@ import { TextLink } from '#ui/link.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TermsEditor } from '../components/terms/terms-editor.tsx'
+import { termsPageWords } from '../components/terms/terms-words.ts'
 import { useHostTerms } from '../components/terms/use-terms-page.ts'
 import type { Route } from './+types/prices.ts'
 
@@ -18,7 +19,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Prices and rules · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: termsPageWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What one home asks of those who stay, for its host. */
@@ -27,10 +28,10 @@ export default function PricesPage({ params }: Route.ComponentProps) {
     <div className="page-width py-6 sm:py-10">
       <TextLink href="/dashboard" className="inline-flex min-h-11 items-center gap-1.5 text-meta">
         <ArrowLeft aria-hidden strokeWidth={1.75} className="size-4 rtl:-scale-x-100" />
-        My Properties
+        {termsPageWords.back}
       </TextLink>
-      <h1 className="mt-1 text-h2">Prices and rules</h1>
-      <NeedsScripts>Prices and rules need JavaScript. Please switch it on for this site.</NeedsScripts>
+      <h1 className="mt-1 text-h2">{termsPageWords.title}</h1>
+      <NeedsScripts>{termsPageWords.needsScripts}</NeedsScripts>
       <div className="scripts-only flow-root">
         <Content key={params.propertyId} propertyId={params.propertyId} />
       </div>
@@ -44,37 +45,37 @@ function Content({ propertyId }: { propertyId: string }) {
   if (status === 'signed-out') {
     return (
       <Said
-        title="Authentication Required"
+        title={termsPageWords.signedOut}
         icon={<KeyRound strokeWidth={1.75} />}
-        action={<ButtonLink href={signInPath(`/prices/${propertyId}`)}>Sign In</ButtonLink>}
+        action={<ButtonLink href={signInPath(`/prices/${propertyId}`)}>{termsPageWords.signIn}</ButtonLink>}
       >
-        Please sign in to set your prices.
+        {termsPageWords.signedOutText}
       </Said>
     )
   }
   if (state.status === 'failed') {
     return (
       <Said
-        title="Prices and rules are not shown"
+        title={termsPageWords.notShown}
         icon={<RotateCw strokeWidth={1.75} />}
-        action={<Button onClick={again}>Try again</Button>}
+        action={<Button onClick={again}>{termsPageWords.tryAgain}</Button>}
       >
-        They still hold. Only this page could not be loaded.
+        {termsPageWords.notShownText}
       </Said>
     )
   }
   if (state.status === 'ready' && !terms) {
     return (
       <Said
-        title="There is no such property"
+        title={termsPageWords.notFound}
         icon={<SearchX strokeWidth={1.75} />}
-        action={<ButtonLink href="/dashboard">Go to your properties</ButtonLink>}
+        action={<ButtonLink href="/dashboard">{termsPageWords.ownHomes}</ButtonLink>}
       >
-        It does not exist any more, or it is not yours.
+        {termsPageWords.notFoundText}
       </Said>
     )
   }
-  if (!terms) return <Skeleton className="mt-6 h-120 w-full" label="Loading prices and rules" />
+  if (!terms) return <Skeleton className="mt-6 h-120 w-full" label={termsPageWords.loading} />
   return (
     <>
       <p className="mb-6 wrap-anywhere text-muted">{terms.title}</p>

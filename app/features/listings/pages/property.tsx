@@ -34,7 +34,6 @@ import { searchUrl } from '#features/search/search-criteria.ts'
 import { similarBelow } from '#features/search/server/similar-below.ts'
 import { type PropertyId, parseId } from '#lib/ids.ts'
 import { latestCheckOut } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -46,6 +45,7 @@ import { NightlyAmount } from '../components/nightly-amount.tsx'
 import { ContactHost } from '../components/property/contact-host.tsx'
 import { PropertyNotFound } from '../components/property/not-found-card.tsx'
 import { PropertyView } from '../components/property/property-view.tsx'
+import { propertyPageWords } from '../components/property/property-words.ts'
 import { useOwnProperty } from '../components/property/use-own-property.ts'
 import type { PublicListing } from '../listing.ts'
 import { isHeld } from '../listing-status.ts'
@@ -54,8 +54,6 @@ import { findListing, isWithheld } from '../server/show-listing.ts'
 import { describeListing } from '../structured-data.ts'
 import { typeLabel } from '../vocabulary.ts'
 import type { Route } from './+types/property.ts'
-
-const failure = 'Failed to load property details. Please try again.'
 
 export const handle = {
   parameters: [
@@ -79,7 +77,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const ctx = context.get(doors)
   const id = parseId<PropertyId>(params.id)
   const { searchParams } = new URL(request.url)
-  const found = await answerPage(ctx, failure, async () => (id ? loadProperty(ctx, id) : null))
+  const found = await answerPage(ctx, propertyPageWords.failedText, async () =>
+    id ? loadProperty(ctx, id) : null,
+  )
   const around = await similarBelow(ctx, found?.listing ?? null, searchParams)
   const { unratedCardScore, publicUrl } = ctx.config
   const token = searchParams.get(quoteParameter)
@@ -124,7 +124,7 @@ async function findGuide(ctx: Context, id: PropertyId) {
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   return loadInBrowser(args, () => {
-    toast.error('Error', { description: failure })
+    toast.error(propertyPageWords.failed, { description: propertyPageWords.failedText })
     throw redirect('/')
   })
 }
@@ -142,12 +142,12 @@ export function shouldRevalidate({
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const found = loaderData?.found
-  if (!found) return [{ title: 'Property not found · Holmward' }, { name: 'robots', content: 'noindex' }]
+  if (!found) return [{ title: propertyPageWords.notFound }, { name: 'robots', content: 'noindex' }]
   const { listing, reviews } = found
   const { publicUrl } = loaderData
   const path = `/property/${listing.id}`
   return pageMeta({
-    title: `${listing.title}, ${listing.city}`,
+    title: propertyPageWords.title(listing.title, listing.city),
     description: describe(listing),
     path,
     publicUrl,
@@ -161,7 +161,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** One line about a home, for previews. */
 function describe(listing: PublicListing): string {
-  const facts = `${typeLabel(listing.propertyType)} in ${listing.city}, ${listing.state} for up to ${countOf(listing.maxGuests, 'guest')}, ${nightlyPriceWords(listing)}, straight from the owner.`
+  const facts = propertyPageWords.facts({
+    type: typeLabel(listing.propertyType),
+    city: listing.city,
+    state: listing.state,
+    guests: listing.maxGuests,
+    price: nightlyPriceWords(listing),
+  })
   const first = (listing.texts.description ?? '').replace(/\s+/g, ' ').slice(0, 100)
   return first ? `${facts} ${first}…` : facts
 }
@@ -275,7 +281,7 @@ function NotListed({ id, unratedScore }: { id: string } & Pick<Loaded, 'unratedS
           <PropertyNotFound />
         </div>
         <div className="signed-in-only grid min-h-96 place-items-center">
-          <Spinner label="Looking for the property" size="lg" />
+          <Spinner label={propertyPageWords.loading} size="lg" />
         </div>
       </>
     )
@@ -289,12 +295,12 @@ function NotListed({ id, unratedScore }: { id: string } & Pick<Loaded, 'unratedS
       banner={
         <div className="my-4">
           {isHeld(own.property.status) ? (
-            <Banner tone="warning" title="This property is hidden">
-              Only you can see this preview. {heldWords}
+            <Banner tone="warning" title={propertyPageWords.hidden}>
+              {propertyPageWords.hiddenText(heldWords)}
             </Banner>
           ) : (
-            <Banner tone="warning" title="This property is inactive">
-              Only you can see this preview. Activate the property in your dashboard to list it again.
+            <Banner tone="warning" title={propertyPageWords.inactive}>
+              {propertyPageWords.inactiveText}
             </Banner>
           )}
         </div>
@@ -303,9 +309,9 @@ function NotListed({ id, unratedScore }: { id: string } & Pick<Loaded, 'unratedS
       booking={
         <Card surface="raised">
           <NightlyAmount price={listing.nightly} size="lg" />
-          <p className="mt-3 text-meta text-muted">Guests can send requests once the property is active.</p>
+          <p className="mt-3 text-meta text-muted">{propertyPageWords.inactiveBooking}</p>
           <ButtonLink href="/dashboard" wide className="mt-5">
-            Go to the dashboard
+            {propertyPageWords.dashboard}
           </ButtonLink>
         </Card>
       }
@@ -317,7 +323,7 @@ function NotListed({ id, unratedScore }: { id: string } & Pick<Loaded, 'unratedS
 /** Each leads to a search that finds the home: by its own names, whatever else is called so. */
 function crumbsOf({ city, state, country }: PublicListing) {
   return [
-    { label: 'Home', href: '/' },
+    { label: propertyPageWords.home, href: '/' },
     { label: country, href: searchUrl({ location: country }) },
     { label: state, href: searchUrl({ location: `${state}, ${country}` }) },
     { label: city, href: searchUrl({ location: `${city}, ${state}` }) },

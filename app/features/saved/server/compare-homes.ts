@@ -1,5 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { bedWords, totalsByKind } from '#features/listings/beds.ts'
+import { totalsByKind } from '#features/listings/beds.ts'
+import { bedWords } from '#features/listings/beds-words.ts'
 import type { PublicListing } from '#features/listings/listing.ts'
 import { findListing } from '#features/listings/server/show-listing.ts'
 import { policyLines } from '#features/pricing/cancellation-words.ts'

@@ -5,6 +5,7 @@ import { chipClass } from '#ui/chip.tsx'
 import { toast } from '#ui/toast.ts'
 import { type AppliedFilter, appliedFilters } from '../applied-filters.ts'
 import { type SearchCriteria, searchUrl } from '../search-criteria.ts'
+import { chipsWords } from './results-words.ts'
 
 export type FilterChipsProps = { criteria: SearchCriteria }
 
@@ -32,7 +33,7 @@ export function FilterChips({ criteria }: FilterChipsProps) {
   return (
     <ul
       ref={row}
-      aria-label="Applied filters"
+      aria-label={chipsWords.title}
       className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
       {filters.map((filter, index) => (
@@ -46,7 +47,7 @@ export function FilterChips({ criteria }: FilterChipsProps) {
             }}
             className={`${chipClass({ selected: true })} relative`}
           >
-            <span className="sr-only">Remove filter: </span>
+            <span className="sr-only">{chipsWords.remove}</span>
             <span className="max-w-64 truncate">{filter.label}</span>
             <X aria-hidden strokeWidth={1.75} />
           </Link>
@@ -58,7 +59,7 @@ export function FilterChips({ criteria }: FilterChipsProps) {
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 text-meta font-semibold text-tide-ink underline underline-offset-4 md:min-h-9"
         >
-          Clear all
+          {chipsWords.clear}
         </Link>
       </li>
     </ul>
@@ -77,8 +78,8 @@ function useUndo(url: string): (filter: AppliedFilter) => void {
   }, [url])
   return ({ label, without }) => {
     if (offered.current) toast.close(offered.current.message)
-    const message = toast.info(`Removed: ${label}`, {
-      action: { label: 'Undo', onAction: () => void navigate(url, { preventScrollReset: true }) },
+    const message = toast.info(chipsWords.removed(label), {
+      action: { label: chipsWords.undo, onAction: () => void navigate(url, { preventScrollReset: true }) },
     })
     offered.current = { message, from: url, to: searchUrl(without) }
   }

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { type HomePlace, placeName } from '../home-place.ts'
 import { citiesOf, countries, statesOf } from '../locations.ts'
 import { FilterSelect } from './filter-select.tsx'
+import { locationWords } from './location-words.ts'
 import { usePlaceInAddress } from './use-place-in-address.ts'
 
 export type LocationPanelProps = { place: HomePlace }
@@ -28,7 +29,7 @@ export function LocationPanel({ place }: LocationPanelProps) {
     >
       <h2 id="browse-heading" className="flex items-center gap-2.5 text-h3 sm:min-h-11 lg:pt-3">
         <MapPinned aria-hidden className="size-6 text-tide" strokeWidth={1.75} />
-        Browse by Location
+        {locationWords.title}
       </h2>
       <form
         ref={form}
@@ -38,7 +39,7 @@ export function LocationPanel({ place }: LocationPanelProps) {
       >
         <PlaceSelects place={place} onChange={onChange} />
         <div className="hidden sm:col-span-3 noscript:block">
-          <Button type="submit">Show properties</Button>
+          <Button type="submit">{locationWords.show}</Button>
         </div>
       </form>
       {/* Beside the heading or below it, where it takes no room from the choices. */}
@@ -48,7 +49,7 @@ export function LocationPanel({ place }: LocationPanelProps) {
           variant="secondary"
           className="sm:col-start-2 sm:row-start-1 lg:col-start-1 lg:row-start-2 lg:justify-self-start"
         >
-          Clear Filters
+          {locationWords.clear}
         </ButtonLink>
       )}
     </Card>
@@ -64,33 +65,33 @@ function PlaceSelects({ place, onChange }: PlaceSelectsProps) {
     <>
       <FilterSelect
         key={`country ${place.country}`}
-        label="Country"
+        label={locationWords.country}
         name="country"
         defaultValue={place.country}
         onChange={onChange}
-        placeholder="Any country"
+        placeholder={locationWords.anyCountry}
         options={countries.map(({ name }) => toOption(name))}
       />
       <FilterSelect
         key={`state ${place.country} ${place.state}`}
-        label="State or region"
+        label={locationWords.state}
         name="state"
         defaultValue={place.state}
         onChange={onChange}
         disabled={states.length === 0}
-        hint={states.length === 0 ? 'Choose a country first.' : undefined}
-        placeholder="Any state"
+        hint={states.length === 0 ? locationWords.countryFirst : undefined}
+        placeholder={locationWords.anyState}
         options={states.map(({ name }) => toOption(name))}
       />
       <FilterSelect
         key={`city ${place.state} ${place.city}`}
-        label="City"
+        label={locationWords.city}
         name="city"
         defaultValue={place.city}
         onChange={onChange}
         disabled={cities.length === 0}
         hint={cityHint(place, cities.length)}
-        placeholder="Any city"
+        placeholder={locationWords.anyCity}
         options={cities.map(toOption)}
       />
     </>
@@ -98,6 +99,6 @@ function PlaceSelects({ place, onChange }: PlaceSelectsProps) {
 }
 
 function cityHint({ state }: HomePlace, count: number): string | undefined {
-  if (!state) return 'Choose a state first.'
-  return count === 0 ? `Showing all of ${state}.` : undefined
+  if (!state) return locationWords.stateFirst
+  return count === 0 ? locationWords.wholeState(state) : undefined
 }

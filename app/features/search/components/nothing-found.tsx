@@ -1,9 +1,10 @@
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatCount } from '#lib/text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { chipClass } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { filterWords } from './filters/filter-words.ts'
+import { nothingFoundWords } from './results-words.ts'
 
 /** A search to try instead, and how many stays it finds. */
 export type WayOut = { label: string; count: number; url: string }
@@ -21,17 +22,17 @@ export type NothingFoundProps = {
 export function NothingFound({ meant, dates, relaxations, cities }: NothingFoundProps) {
   return (
     <EmptyState
-      title="No properties found"
+      title={nothingFoundWords.title}
       icon={<SearchX strokeWidth={1.75} />}
       level={3}
-      actions={<ButtonLink href="/search">Clear All Filters</ButtonLink>}
+      actions={<ButtonLink href="/search">{filterWords.clear}</ButtonLink>}
     >
-      <p>Nothing has all of this at once. Try other words, or give up one of the wishes.</p>
+      <p>{nothingFoundWords.text}</p>
       <div className="mt-5 grid gap-5">
-        {meant.length > 0 && <WaysOut title="Did you mean" ways={meant} />}
-        {dates.length > 0 && <WaysOut title="Nearby dates" ways={dates} />}
-        {relaxations.length > 0 && <WaysOut title="Fewer wishes" ways={relaxations} />}
-        {cities.length > 0 && <WaysOut title="Nearby" ways={cities} />}
+        {meant.length > 0 && <WaysOut title={nothingFoundWords.meant} ways={meant} />}
+        {dates.length > 0 && <WaysOut title={nothingFoundWords.dates} ways={dates} />}
+        {relaxations.length > 0 && <WaysOut title={nothingFoundWords.fewer} ways={relaxations} />}
+        {cities.length > 0 && <WaysOut title={nothingFoundWords.nearby} ways={cities} />}
       </div>
     </EmptyState>
   )
@@ -45,7 +46,7 @@ function WaysOut({ title, ways }: { title: string; ways: readonly WayOut[] }) {
         {ways.map(({ label, count, url }) => (
           <li key={url}>
             <Link to={url} preventScrollReset className={chipClass()}>
-              {label}: {formatCount(count)}
+              {nothingFoundWords.wayOut(label, count)}
             </Link>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react'
-import { countOf, formatCount } from '#lib/text.ts'
 import { TextLink } from '#ui/link.tsx'
 import { appliedFilters } from '../applied-filters.ts'
-import { comparesNightsWords } from '../price-range.ts'
+import { priceWords } from '../price-words.ts'
 import { type SearchCriteria, searchUrl } from '../search-criteria.ts'
 import { ViewToggle } from './map/view-toggle.tsx'
 import { ResultCount } from './result-count.tsx'
+import { resultsWords } from './results-words.ts'
 import { SortSelect } from './sort-select.tsx'
 
 type ResultsHeadProps = {
@@ -27,7 +27,7 @@ export function ResultsHead({ criteria, total, comparesNights, heading, children
     <div className="flex flex-wrap items-center gap-3">
       <div className="flex grow flex-wrap items-center gap-x-4 max-sm:basis-full max-sm:justify-between">
         <h2 id="results-heading" ref={heading} tabIndex={-1} className="sr-only">
-          Results
+          {resultsWords.title}
         </h2>
         <ResultCount text={countText(total, criteria)} />
         {appliedFilters(criteria).length > 0 && (
@@ -36,7 +36,9 @@ export function ResultsHead({ criteria, total, comparesNights, heading, children
             {total > 1 && <AskSeveral criteria={criteria} />}
           </div>
         )}
-        {comparesNights && <p className="mt-1 basis-full text-meta text-muted">{comparesNightsWords}</p>}
+        {comparesNights && (
+          <p className="mt-1 basis-full text-meta text-muted">{priceWords.comparesNights}</p>
+        )}
       </div>
       <div className="flex items-center gap-3 max-sm:order-1 max-sm:grow">
         <ViewToggle criteria={criteria} />
@@ -46,7 +48,7 @@ export function ResultsHead({ criteria, total, comparesNights, heading, children
           tone="quiet"
           className="inline-flex min-h-11 items-center text-meta whitespace-nowrap"
         >
-          How we sort
+          {resultsWords.howWeSort}
         </TextLink>
       </div>
       <div className="sm:basis-full">{children}</div>
@@ -59,7 +61,7 @@ function SaveSearch({ criteria }: { criteria: SearchCriteria }) {
   const query = searchUrl({ ...criteria, page: 1, view: null }).slice('/search'.length)
   return (
     <TextLink href={`/save-search${query}`} className="inline-flex min-h-11 items-center whitespace-nowrap">
-      Save this search
+      {resultsWords.save}
     </TextLink>
   )
 }
@@ -78,12 +80,11 @@ function AskSeveral({ criteria }: { criteria: SearchCriteria }) {
       href={`/questions/new?${asked}`}
       className="inline-flex min-h-11 items-center whitespace-nowrap"
     >
-      Ask up to five
+      {resultsWords.ask}
     </TextLink>
   )
 }
 
 function countText(total: number, { page }: SearchCriteria): string {
-  const count = `${countOf(total, 'property', 'properties')} found`
-  return page > 1 ? `${count}, page ${formatCount(page)}` : count
+  return page > 1 ? resultsWords.foundOnPage(total, page) : resultsWords.found(total)
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { formParams } from '../form-params.ts'
+import { barWords } from './bar/bar-words.ts'
 import { barColumns, SearchFields } from './bar/search-fields.tsx'
 import { SearchPill } from './bar/search-pill.tsx'
 import { barClass } from './bar-field.tsx'
@@ -35,7 +36,7 @@ export function SearchBar({ today }: SearchBarProps) {
       >
         <SearchFields today={today} bar={bar} />
         <Button type="submit" size="lg" icon={<Search {...icon} />} className="max-sm:mt-1">
-          Search
+          {barWords.search}
         </Button>
       </form>
     </search>

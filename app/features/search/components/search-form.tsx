@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import type { Facets } from '../facets.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
+import { barWords } from './bar/bar-words.ts'
 import { toChosenStay } from './bar/chosen-stay.ts'
 import { barColumns, SearchFields } from './bar/search-fields.tsx'
 import { SearchPill } from './bar/search-pill.tsx'
@@ -47,11 +48,11 @@ export function SearchForm({ criteria, facets, today }: SearchFormProps) {
         className={cx(barClass, barColumns(true), 'scripted:max-sm:hidden')}
       >
         <BarInput
-          label="What"
+          label={barWords.what}
           name="q"
           icon={<TextSearch {...icon} />}
           defaultValue={criteria.q}
-          placeholder="Lake, “wood stove”"
+          placeholder={barWords.whatHint}
         />
         <SearchFields {...wishes} bar={form} onChosen={searchChosen} />
         <Button
@@ -60,7 +61,7 @@ export function SearchForm({ criteria, facets, today }: SearchFormProps) {
           icon={<Search {...icon} />}
           className="max-sm:mt-1 sm:max-lg:col-span-2"
         >
-          Search
+          {barWords.search}
         </Button>
         {facets && <PlainFilters criteria={criteria} facets={facets} today={today} />}
       </form>

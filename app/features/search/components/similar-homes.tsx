@@ -3,6 +3,7 @@ import type { UnratedScore } from '#features/listings/components/card-rating.tsx
 import type { ListingCard } from '#features/listings/listing.ts'
 import type { Stay } from '#lib/stay.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { similarWords } from './similar-words.ts'
 
 const SimilarRow = lazyPart(async () => (await import('./similar-row.tsx')).SimilarRow)
 
@@ -20,7 +21,7 @@ export function SimilarHomes({ count, ...row }: SimilarHomesProps) {
   return (
     <section aria-labelledby="similar-heading">
       <h2 id="similar-heading" className="mb-4">
-        {row.stay ? 'Similar homes, free on your dates' : 'Similar homes'}
+        {row.stay ? similarWords.titleOnDates : similarWords.title}
       </h2>
       {/* On a phone two say enough. */}
       <div className="max-sm:[&_li:nth-child(n+3)]:hidden">

@@ -7,7 +7,6 @@ import { answerPage } from '#features/content/server/answer-page.ts'
 import { keepFromScripts } from '#features/content/server/keep-from-scripts.ts'
 import { ListingGrid, SkeletonGrid } from '#features/listings/components/listing-grid.tsx'
 import type { CalendarDate } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import type { Context } from '#platform/context.ts'
 import { doors } from '#platform/router-context.ts'
 import { cx } from '#ui/cx.ts'
@@ -21,6 +20,7 @@ import { ResultsWithMap } from '../components/map/results-with-map.tsx'
 import { NeighbourLinks } from '../components/neighbour-links.tsx'
 import { NothingFound, type NothingFoundProps } from '../components/nothing-found.tsx'
 import { ResultsHead } from '../components/results-head.tsx'
+import { searchPageWords } from '../components/results-words.ts'
 import { useFocusAfterPaging } from '../components/use-focus-after-paging.ts'
 import { useSlow } from '../components/use-slow.ts'
 import { firstDayOf } from '../first-day.ts'
@@ -43,6 +43,7 @@ import { suggestRelaxations } from '../server/suggest-relaxations.ts'
 import { suggestSpelling } from '../server/suggest-spelling.ts'
 import { suggestStayShifts } from '../server/suggest-stay-shifts.ts'
 import { tidyAddress } from '../tidy-address.ts'
+import { wayOutWords, wishWords } from '../wish-words.ts'
 import type { Route } from './+types/search.ts'
 
 const SearchForm = deferredPart(
@@ -50,8 +51,6 @@ const SearchForm = deferredPart(
   hasSearchDraft,
 )
 const FilterBar = deferredPart(async () => (await import('../components/filters/filter-bar.tsx')).FilterBar)
-
-const failure = 'Failed to search properties. Please try again.'
 
 export const handle = { parameters: searchParameters }
 
@@ -68,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = firstDayOf(ctx.clock())
   // Nobody can stay in the past; a kept address may ask for it.
   if (isOver(criteria, today)) throw redirect(searchUrl({ ...criteria, ...anyNights }))
-  const found = await answerPage(ctx, failure, async () => {
+  const found = await answerPage(ctx, searchPageWords.failedText, async () => {
     // One table of rates for all that the page says.
     const asking = { ...ctx, moment: await momentOf(ctx) }
     const [result, facets, neighbours] = await Promise.all([
@@ -109,11 +108,17 @@ async function findWaysOut(
     suggestRelaxations(ctx, criteria),
     suggestNearbyCities(ctx, criteria),
   ])
-  const relaxations = fewer.map(({ label, ...rest }) => ({ label: `Without ${label}`, ...rest }))
+  const relaxations = fewer.map(({ label, ...rest }) => ({ label: wayOutWords.without(label), ...rest }))
   return {
     meant: [
       ...(spelling
-        ? [{ label: `“${spelling.criteria.q}”`, count: spelling.count, url: searchUrl(spelling.criteria) }]
+        ? [
+            {
+              label: wishWords.text(spelling.criteria.q),
+              count: spelling.count,
+              url: searchUrl(spelling.criteria),
+            },
+          ]
         : []),
       ...(place ? [place] : []),
       ...(prices ? [prices] : []),
@@ -129,7 +134,7 @@ export const shouldRevalidate = unlessOnlyASheetMoved
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const results = loadInBrowser(args, () => {
-    toast.error('Search Error', { description: failure })
+    toast.error(searchPageWords.failed, { description: searchPageWords.failedText })
     return null
   })
   await Promise.all([results, SearchForm.fetch(), FilterBar.fetch()])
@@ -139,14 +144,13 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export function meta({ loaderData, location }: Route.MetaArgs) {
   const criteria = loaderData?.criteria ?? parseSearch(new URLSearchParams(location.search))
   const { q, page, location: place } = criteria
-  const where = place && ` in ${place}`
   const total = loaderData?.total ?? 0
   // Combinations of filters are endless; a place of its own is a page of its own.
   const indexed = total > 0 && searchUrl({ ...criteria, location: '', page: 1 }) === '/search'
-  const stays = place && total > 0 ? countOf(total, 'short-term stay') : 'Short-term stays'
+  const shown = { q, place, page, total }
   return pageMeta({
-    title: `${q ? `“${q}”` : 'Search homes'}${where}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${stays}${where || ' everywhere'}, straight from their owners and without booking fees.`,
+    title: searchPageWords.pageTitle(shown),
+    description: searchPageWords.description(shown),
     path: searchUrl(criteria),
     publicUrl: loaderData?.publicUrl ?? null,
     indexed,
@@ -167,7 +171,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
       >
         <div className="page-width grid grid-cols-1 gap-5 py-8 lg:py-10">
-          <h1>Find a place to stay</h1>
+          <h1>{searchPageWords.title}</h1>
           <SearchForm criteria={criteria} facets={shown?.facets} today={shown?.today ?? ''} />
         </div>
       </section>
@@ -177,7 +181,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           criteria.view !== 'grid' && 'wide-page',
         )}
       >
-        {!loaderData && <LoadFailed title="Search Error">{failure}</LoadFailed>}
+        {!loaderData && <LoadFailed title={searchPageWords.failed}>{searchPageWords.failedText}</LoadFailed>}
         {shown && <Results {...shown} cards={shown.cards} />}
         {shown?.neighbours && criteria.view !== 'map' && <NeighbourLinks {...shown.neighbours} />}
       </div>
@@ -214,7 +218,7 @@ function Results(props: ResultsProps) {
         unratedScore={unratedScore}
         stay={stay}
       >
-        {slow && <SkeletonGrid columns={columns} count={6} label="Searching" />}
+        {slow && <SkeletonGrid columns={columns} count={6} label={searchPageWords.searching} />}
         {total > 0 ? (
           // Kept, because what a document has drawn could not be drawn again when the search fails.
           <div hidden={slow}>
@@ -231,7 +235,7 @@ function Results(props: ResultsProps) {
         )}
         <div className="mt-4">
           <Pagination
-            label="Pages of results"
+            label={searchPageWords.resultPages}
             page={criteria.page}
             pageCount={pageCount}
             hrefOf={(page) => searchUrl({ ...criteria, page })}

@@ -1,5 +1,6 @@
 import { appliedFilters } from '../applied-filters.ts'
 import { type SearchCriteria, searchUrl } from '../search-criteria.ts'
+import { wayOutWords } from '../wish-words.ts'
 import { countListings, type SearchDoors } from './find-listings.ts'
 
 /** One wish of a search by itself, and what it finds. */
@@ -15,7 +16,7 @@ export async function suggestSingleWishes(ctx: SearchDoors, criteria: SearchCrit
   const counted = await Promise.all(
     filters.slice(0, tried).map(async ({ id, label }) => {
       const alone = withOnly(criteria, id)
-      return { label: `Only ${label}`, url: searchUrl(alone), count: await countListings(ctx, alone) }
+      return { label: wayOutWords.only(label), url: searchUrl(alone), count: await countListings(ctx, alone) }
     }),
   )
   return counted.filter(({ count }) => count > 0).slice(0, shown)

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, calendarDate, daysBetween, formatDay } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { type SearchCriteria, searchUrl } from '../search-criteria.ts'
+import { wayOutWords } from '../wish-words.ts'
 import { countListings, type SearchDoors } from './find-listings.ts'
 
 /** The same stay some days earlier or later, and what the search finds then. */
@@ -27,7 +27,7 @@ export async function suggestStayShifts(
         const stay = { checkIn: addDays(checkIn, days), checkOut: addDays(checkOut, days) }
         const shifted = { ...criteria, ...stay, page: 1 }
         return {
-          label: `${shiftLabel(days)}, ${formatDay(stay.checkIn)} – ${formatDay(stay.checkOut)}`,
+          label: wayOutWords.shifted(days, formatDay(stay.checkIn), formatDay(stay.checkOut)),
           count: await countListings(ctx, shifted),
           url: searchUrl(shifted),
         }
@@ -37,8 +37,4 @@ export async function suggestStayShifts(
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, shown)
-}
-
-function shiftLabel(days: number): string {
-  return `${countOf(Math.abs(days), 'day')} ${days < 0 ? 'earlier' : 'later'}`
 }

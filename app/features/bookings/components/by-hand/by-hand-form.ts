@@ -6,6 +6,7 @@ import { stayByHandChangeSchema, stayByHandSchema } from '../../by-hand-schema.t
 import { nobody } from '../offers/offer-form.ts'
 import type { StayDraft } from '../offers/offer-stay.tsx'
 import { stayFieldsWords } from '../offers/stay-fields-words.ts'
+import { partyFieldsWords } from '../party-fields-words.ts'
 import { byHandFormWords } from './by-hand-form-words.ts'
 
 /** What stands in the form of a stay that a host writes down. */
@@ -101,8 +102,8 @@ export function toError(field: string, message: string): FormError {
 const labels: Record<string, string> = {
   check_in_date: stayFieldsWords.checkIn,
   check_out_date: stayFieldsWords.checkOut,
-  guests_count: stayFieldsWords.guests,
-  children: stayFieldsWords.children,
+  guests_count: partyFieldsWords.guests,
+  children: partyFieldsWords.children,
   guest_name: byHandFormWords.name,
   guest_email: byHandFormWords.email,
   guest_phone: byHandFormWords.phone,

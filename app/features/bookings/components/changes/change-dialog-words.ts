@@ -9,8 +9,6 @@ export const changeDialogWords = {
   checkOut: 'Check-out',
   checkOutHint: 'The stay has begun, so its check-in stays where it is.',
   dates: 'Choose the new dates',
-  guests: 'Guests',
-  mostGuests: (most: number) => `Up to ${most}`,
   price: 'Price of the whole stay',
   priceHint: 'Leave it empty for what your home asks for this stay.',
   priceWrong: 'The price must be a number of 1 or more',

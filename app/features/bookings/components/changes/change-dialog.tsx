@@ -14,6 +14,7 @@ import { longestReason } from '../../booking-words.ts'
 import type { StayChangeLimits } from '../../stay-change-schema.ts'
 import { DatesField, DatesPicker } from '../dates-field.tsx'
 import { PartyFields } from '../party-fields.tsx'
+import { partyFieldsWords } from '../party-fields-words.ts'
 import { bookedStay } from '../refund-now.ts'
 import { changeDialogWords } from './change-dialog-words.ts'
 import { changeNoteLabels } from './change-words.ts'
@@ -113,13 +114,11 @@ function Wishes({ as, booking, form, limits, onOpenDates }: WishesProps) {
       )}
       <div className="flex items-start justify-between gap-4">
         <p aria-hidden className="pt-0.5">
-          <span className="block text-meta font-semibold">{changeDialogWords.guests}</span>
-          <span className="block text-meta text-muted">
-            {changeDialogWords.mostGuests(limits.max_guests)}
-          </span>
+          <span className="block text-meta font-semibold">{partyFieldsWords.guests}</span>
+          <span className="block text-meta text-muted">{partyFieldsWords.most(limits.max_guests)}</span>
         </p>
         <NumberField
-          label={changeDialogWords.guests}
+          label={partyFieldsWords.guests}
           labelHidden
           name="guests_count"
           value={wish.guests}

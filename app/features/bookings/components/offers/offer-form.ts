@@ -2,6 +2,7 @@ import { type Currency, parseMoney, toNumber, usualCurrency } from '#lib/money.t
 import type { FormError } from '#ui/error-summary.tsx'
 import type { OfferHours } from '../../offer.ts'
 import { type OfferQuote, offerInputSchema } from '../../offer-schema.ts'
+import { partyFieldsWords } from '../party-fields-words.ts'
 import { offerPriceWords } from './offer-form-words.ts'
 import { amountOf } from './offer-lines.tsx'
 import { stayFieldsWords } from './stay-fields-words.ts'
@@ -117,8 +118,8 @@ export function checkOffer(draft: OfferDraft, about: OfferAbout, quote: OfferQuo
 const labels: Record<string, string> = {
   check_in_date: stayFieldsWords.checkIn,
   check_out_date: stayFieldsWords.checkOut,
-  guests_count: stayFieldsWords.guests,
-  children: stayFieldsWords.children,
+  guests_count: partyFieldsWords.guests,
+  children: partyFieldsWords.children,
   total_price: offerPriceWords.price,
   note: stayFieldsWords.note,
 }

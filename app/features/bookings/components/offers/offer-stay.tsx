@@ -3,6 +3,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { earliestToday } from '../../booking.ts'
+import { partyFieldsWords } from '../party-fields-words.ts'
 import type { OfferDraft } from './offer-form.ts'
 import { stayFieldsWords } from './stay-fields-words.ts'
 
@@ -51,7 +52,7 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
         />
       </div>
       <NumberField
-        label={stayFieldsWords.guests}
+        label={partyFieldsWords.guests}
         name="guests_count"
         value={draft.guests_count}
         onChange={(guests_count) => set({ guests_count })}
@@ -60,22 +61,22 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
         {...error('guests_count')}
       />
       <Disclosure
-        summary={<span className="text-meta">{stayFieldsWords.company}</span>}
+        summary={<span className="text-meta">{partyFieldsWords.company}</span>}
         defaultOpen={Boolean(draft.children || draft.infants || draft.pets)}
         className="-my-2"
       >
         <div className="grid gap-3">
           <NumberField
-            label={stayFieldsWords.children}
+            label={partyFieldsWords.children}
             name="children"
-            hint={stayFieldsWords.childrenHint}
+            hint={partyFieldsWords.childrenHint}
             value={draft.children}
             onChange={(children) => set({ children })}
             max={others}
             {...error('children')}
           />
           <NumberField
-            label={stayFieldsWords.infants}
+            label={partyFieldsWords.infants}
             name="infants"
             value={draft.infants}
             onChange={(infants) => set({ infants })}
@@ -83,7 +84,7 @@ export function OfferStay({ draft, set, maxGuests, today, errorOf }: OfferStayPr
             {...error('infants')}
           />
           <NumberField
-            label={stayFieldsWords.pets}
+            label={partyFieldsWords.pets}
             name="pets"
             value={draft.pets}
             onChange={(pets) => set({ pets })}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { timeOf } from './draft-status.tsx'
+import { discardWords, draftConflictWords, editConflictWords, restoredWords } from './draft-words.ts'
 import { newFormPath } from './form-path.ts'
 
 export type RestoredNoticeProps = {
@@ -18,7 +18,7 @@ export function RestoredNotice({ savedAt, isEdit, onDiscard }: RestoredNoticePro
   if (!isShown) return null
   return (
     <Banner
-      title="Welcome back"
+      title={restoredWords.title}
       onDismiss={() => setShown(false)}
       action={
         <>
@@ -27,8 +27,7 @@ export function RestoredNotice({ savedAt, isEdit, onDiscard }: RestoredNoticePro
         </>
       }
     >
-      {isEdit ? 'Your unsaved changes' : 'Your draft'} from {timeOf(savedAt)} {isEdit ? 'are' : 'is'} here.
-      Nothing of {isEdit ? 'them' : 'it'} is published yet.
+      {isEdit ? restoredWords.edit(timeOf(savedAt)) : restoredWords.draft(timeOf(savedAt))}
     </Banner>
   )
 }
@@ -38,7 +37,7 @@ function StartAnother() {
   const [path] = useState(newFormPath)
   return (
     <ButtonLink href={path} variant="secondary" size="sm">
-      Start another listing
+      {restoredWords.another}
     </ButtonLink>
   )
 }
@@ -58,20 +57,18 @@ export function DiscardDraft({ isEdit, onDiscard }: DiscardDraftProps) {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        Discard draft
+        {discardWords.discard}
       </Button>
       <AlertDialog
         open={isAsking}
-        title="Discard this draft?"
-        confirmLabel="Discard draft"
-        cancelLabel="Keep it"
+        title={discardWords.title}
+        confirmLabel={discardWords.discard}
+        cancelLabel={discardWords.keep}
         pending={isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => void discard()}
       >
-        {isEdit
-          ? 'The form goes back to the property as it is published. What you changed is gone for good.'
-          : 'Everything that you have typed here is gone for good, on your other devices too.'}
+        {isEdit ? discardWords.edit : discardWords.draft}
       </AlertDialog>
     </>
   )
@@ -83,14 +80,13 @@ export type DraftConflictProps = { onLoad: () => void; onKeep: () => Promise<voi
 export function DraftConflict({ onLoad, onKeep }: DraftConflictProps) {
   return (
     <ConflictBanner
-      title="This draft was changed elsewhere"
-      load="Load the newer draft"
-      keep="Keep what is here"
+      title={draftConflictWords.title}
+      load={draftConflictWords.load}
+      keep={draftConflictWords.keep}
       onLoad={onLoad}
       onKeep={onKeep}
     >
-      Another window or device has saved it since. What you have typed here is still here, and is not saved
-      until you decide.
+      {draftConflictWords.text}
     </ConflictBanner>
   )
 }
@@ -103,19 +99,15 @@ export type EditConflictProps = DraftConflictProps & {
 /** The property itself was changed since the edit began. */
 export function EditConflict({ differences, onLoad, onKeep }: EditConflictProps) {
   const named = differences.slice(0, 6)
-  const more = differences.length - named.length
   return (
     <ConflictBanner
-      title="This property was changed elsewhere"
-      load="Load the newer version"
-      keep="Keep my values"
+      title={editConflictWords.title}
+      load={editConflictWords.load}
+      keep={editConflictWords.keep}
       onLoad={onLoad}
       onKeep={onKeep}
     >
-      Another window or device has saved it since you opened it.{' '}
-      {named.length > 0 &&
-        `It differs from yours in: ${named.join(', ')}${more > 0 ? ` and ${countOf(more, 'other field')}` : ''}. `}
-      Load the newer version, or keep your own values and save them over it.
+      {editConflictWords.text(named, differences.length - named.length)}
     </ConflictBanner>
   )
 }

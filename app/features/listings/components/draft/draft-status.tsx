@@ -1,6 +1,7 @@
 import { CloudAlert, CloudCheck, CloudUpload, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SyncState } from './draft-sync.ts'
+import { draftStatusWords } from './draft-words.ts'
 
 export type DraftStatusProps = { state: SyncState }
 
@@ -24,19 +25,18 @@ export function DraftStatus({ state }: DraftStatusProps) {
 }
 
 function wordsOf({ status, savedAt, reason, isKept }: SyncState): string | null {
-  const elsewhere = isKept ? ' It is kept in this browser.' : ' Please keep this page open.'
   switch (status) {
     case 'saved':
-      return savedAt && `Saved ${timeOf(savedAt)}`
+      return savedAt && draftStatusWords.saved(timeOf(savedAt))
     case 'unsaved':
     case 'saving':
-      return 'Saving…'
+      return draftStatusWords.saving
     case 'waiting':
-      return `Not saved yet; we’ll try again.${elsewhere}`
+      return draftStatusWords.waiting(isKept)
     case 'conflict':
-      return `Not saved: this draft was changed elsewhere.${elsewhere}`
+      return draftStatusWords.conflict(isKept)
     case 'refused':
-      return `Not saved. ${reason ?? ''}${elsewhere}`
+      return draftStatusWords.refused(reason ?? '', isKept)
     default:
       return status satisfies never
   }

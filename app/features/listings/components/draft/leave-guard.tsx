@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { AlertDialog } from '#ui/dialog.tsx'
+import { leaveWords } from './draft-words.ts'
 
 export type LeaveGuardProps = {
   /** Whether leaving now would lose anything, or leave it in this browser only. */
@@ -50,9 +51,9 @@ export function LeaveGuard({ isUnsaved, isLostOnClose, save, words, onLeave }: L
   return (
     <AlertDialog
       open={isAsking && blocker.state === 'blocked'}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={leaveWords.title}
+      confirmLabel={leaveWords.leave}
+      cancelLabel={leaveWords.stay}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => {
         onLeave()

@@ -11,6 +11,7 @@ import { fieldsOfKind, listingTextNames } from '../../listing-fields.ts'
 import { listingDefaults } from '../../listing-schema.ts'
 import { publicPoint } from '../../location.ts'
 import { errorsOfInput, inputOfValues, type ListingFormValues } from '../listing-form-values.ts'
+import { untitled } from './draft-words.ts'
 
 /** A home as guests would see it if its form were sent as it stands. */
 export type ListingPreview = {
@@ -44,7 +45,7 @@ export function previewOf(values: ListingFormValues, photos: readonly Photo[]): 
       hostId: 'preview' as AccountId,
       // The page knows who is signed in.
       host: { name: null, picture: null },
-      title: values.title.trim() || 'Untitled listing',
+      title: values.title.trim() || untitled,
       texts: recordOf(listingTextNames, (name) => values[name].trim() || null),
       ...placeOf(values, input),
       ...terms,

@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { timeOf } from './draft-status.tsx'
+import { unfinishedWords, untitled } from './draft-words.ts'
 import { formPath } from './form-path.ts'
 import { listLocalDrafts } from './list-local-drafts.ts'
 import { type UnfinishedDraft, withLocal } from './with-local.ts'
@@ -19,7 +20,7 @@ export function UnfinishedDrafts() {
     <Card as="section" surface="sunken" aria-labelledby="unfinished" className="mb-5 animate-enter">
       <h3 id="unfinished" className="flex items-center gap-2 text-h4">
         <PencilLine aria-hidden className="size-5 text-tide-ink" strokeWidth={1.75} />
-        Continue where you left off
+        {unfinishedWords.title}
       </h3>
       <ul className="mt-2 grid divide-y divide-line">
         {drafts.map((draft) => (
@@ -35,22 +36,22 @@ function DraftLine({
 }: {
   draft: UnfinishedDraft
 }) {
-  const name = title || 'Untitled listing'
+  const name = title || untitled
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 last:pb-0">
       <p className="min-w-0 text-meta wrap-anywhere">
         <bdi className="font-semibold">{name}</bdi>
         <span className="block text-muted">
-          {property_id ? 'Unsaved changes' : 'New listing'}, saved {timeOf(updated_at)}
+          {property_id ? unfinishedWords.edit(timeOf(updated_at)) : unfinishedWords.fresh(timeOf(updated_at))}
         </span>
       </p>
       <ButtonLink
         href={formPath(draftName)}
         variant="secondary"
         size="sm"
-        aria-label={`Continue with ${name}`}
+        aria-label={unfinishedWords.continueWith(name)}
       >
-        Continue
+        {unfinishedWords.continue}
       </ButtonLink>
     </li>
   )

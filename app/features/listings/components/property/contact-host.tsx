@@ -4,6 +4,7 @@ import { spacedPhone } from '#lib/text.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import type { HostFace } from '../../listing.ts'
+import { contactHostWords } from './property-words.ts'
 
 export type ContactHostProps = {
   host: HostFace
@@ -37,17 +38,12 @@ export function ContactHost({
     <Card as="section" aria-labelledby="contact-heading">
       <h2 id="contact-heading" className="flex items-center gap-2 text-h4">
         <MessageCircleMore aria-hidden className="size-5 text-tide" strokeWidth={1.75} />
-        Contact Host
+        {contactHostWords.title}
       </h2>
       <Face host={host} responds={responds} />
       {own && <OwnContact {...own} />}
       {stay && <StayContact {...stay} />}
-      {!own && !stay && (
-        <p className="mt-3 text-meta text-muted">
-          Contact details are shared after booking confirmation.{' '}
-          {isInstant ? 'Stays that fit are confirmed at once.' : 'Send a request, and the host answers you.'}
-        </p>
-      )}
+      {!own && !stay && <p className="mt-3 text-meta text-muted">{contactHostWords.shared(isInstant)}</p>}
       {ask}
     </Card>
   )
@@ -67,7 +63,7 @@ function Face({ host, responds }: Required<Pick<ContactHostProps, 'host' | 'resp
         </span>
       )}
       <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{host.name ?? 'The host'}</p>
+        <p className="font-semibold wrap-anywhere">{host.name ?? contactHostWords.noName}</p>
         {responds.map((sentence) => (
           <p key={sentence} className="text-meta text-muted">
             {sentence}
@@ -83,9 +79,7 @@ function OwnContact(contact: Contact) {
     <>
       <ContactLines {...contact} />
       <p className="mt-1 text-meta text-muted">
-        {contact.email || contact.phone
-          ? 'Only you see this here. Guests get it once you have confirmed their booking.'
-          : 'You have given no contact details for this property.'}
+        {contact.email || contact.phone ? contactHostWords.ownShown : contactHostWords.ownNone}
       </p>
     </>
   )
@@ -99,12 +93,12 @@ function StayContact({ address, ...contact }: NonNullable<ContactHostProps['stay
         <p className="mt-1 flex items-start gap-2 text-meta">
           <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted" strokeWidth={1.75} />
           <span className="min-w-0 wrap-anywhere">
-            <span className="sr-only">Address: </span>
+            <span className="sr-only">{contactHostWords.addressBefore}</span>
             {address}
           </span>
         </p>
       )}
-      <p className="mt-2 text-meta text-muted">You see this because your stay here is confirmed.</p>
+      <p className="mt-2 text-meta text-muted">{contactHostWords.confirmed}</p>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { defaultHero, type Photo, photoSources, pictureOf } from '#features/phot
 import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/picture.tsx'
+import { galleryWords } from './property-words.ts'
 import { usePhotoInUrl } from './use-photo-in-url.ts'
 
 const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
@@ -37,7 +38,7 @@ export function Gallery({ photos, title }: GalleryProps) {
   return (
     <div className="relative">
       <ul
-        aria-label={`Photos of ${title}`}
+        aria-label={galleryWords.label(title)}
         onScroll={onScroll}
         className={cx(
           'no-scrollbar flex snap-x snap-mandatory overflow-x-auto',
@@ -75,7 +76,7 @@ export function Gallery({ photos, title }: GalleryProps) {
 function NoPhotos({ title }: { title: string }) {
   return (
     <div className="aspect-3/2 overflow-hidden bg-line md:aspect-[21/9] md:rounded-sheet">
-      <Picture {...pictureOf(null, `No photos of ${title} yet`)} sizes="100vw" priority />
+      <Picture {...pictureOf(null, galleryWords.none(title))} sizes="100vw" priority />
     </div>
   )
 }
@@ -105,11 +106,11 @@ function GalleryPhoto({ photo, index, count, title, onOpen }: GalleryPhotoProps)
         href={photoSources(photo).sources.at(-1)?.src}
         data-early
         onClick={onOpen}
-        aria-label={`Photo ${index + 1} of ${count}, open large`}
+        aria-label={galleryWords.open(index + 1, count)}
         className="ring-inside block size-full overflow-hidden"
       >
         <Picture
-          {...pictureOf(photo, `${title}, photo ${index + 1}`)}
+          {...pictureOf(photo, galleryWords.photo(title, index + 1))}
           sizes={index === 0 ? mosaicSizes : cornerSizes}
           priority={index === 0}
           className="transition-[filter] hover:brightness-95 md:absolute md:inset-0"
@@ -131,7 +132,7 @@ function ShowAll({ photos, onOpen }: ShowAllProps) {
       className="tabular absolute end-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-glass px-4 text-meta font-semibold text-ink shadow-e2 transition-colors hover:bg-surface max-md:hidden"
     >
       <Images aria-hidden className="size-4" strokeWidth={1.75} />
-      {`Show all ${photos.length} photos`}
+      {galleryWords.showAll(photos.length)}
     </a>
   )
 }

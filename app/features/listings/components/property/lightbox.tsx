@@ -4,6 +4,7 @@ import { type Photo, pictureOf } from '#features/photos/photo.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { galleryWords } from './property-words.ts'
 import { usePhotoStrip } from './use-photo-strip.ts'
 
 export type LightboxProps = {
@@ -33,7 +34,7 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
           <h2 id={titleId} className="min-w-0 truncate font-sans text-body font-semibold">
             {title}
           </h2>
-          <IconButton data-autofocus label="Close" icon={<X {...icon} />} onClick={onClose} />
+          <IconButton data-autofocus label={galleryWords.close} icon={<X {...icon} />} onClick={onClose} />
         </div>
         <PhotoStrip photos={photos} title={title} index={index} strip={strip} />
         <PhotoSteps photos={photos} index={index} onGo={go} />
@@ -50,7 +51,7 @@ function PhotoStrip({ photos, title, index, strip }: PhotoStripProps) {
   return (
     <ul
       {...strip}
-      aria-label="Photos"
+      aria-label={galleryWords.strip}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys as well
       tabIndex={0}
       className="ring-inside no-scrollbar row-start-2 flex min-h-0 snap-x snap-mandatory overflow-x-auto overscroll-contain"
@@ -62,7 +63,7 @@ function PhotoStrip({ photos, title, index, strip }: PhotoStripProps) {
           className="grid h-full w-full shrink-0 snap-center grid-cols-1 grid-rows-1 px-2 sm:px-16"
         >
           <Picture
-            {...pictureOf(photo, `${title}, photo ${at + 1}`)}
+            {...pictureOf(photo, galleryWords.photo(title, at + 1))}
             sizes="100vw"
             // The neighbours too, so that a step shows a picture and not a wait.
             priority={Math.abs(at - index) <= 1}
@@ -94,17 +95,17 @@ function PhotoSteps({ photos, index, onGo }: PhotoStepsProps) {
       <div className="flex items-center justify-center gap-4">
         <IconButton
           look="outlined"
-          label="Previous photo"
+          label={galleryWords.previous}
           disabled={index === 0}
           icon={<ChevronLeft {...icon} className="rtl:rotate-180" />}
           onClick={() => onGo(index - 1)}
         />
         <p role="status" className="tabular min-w-24 text-center text-meta font-semibold">
-          {index + 1} of {photos.length}
+          {galleryWords.position(index + 1, photos.length)}
         </p>
         <IconButton
           look="outlined"
-          label="Next photo"
+          label={galleryWords.next}
           disabled={index === photos.length - 1}
           icon={<ChevronRight {...icon} className="rtl:rotate-180" />}
           onClick={() => onGo(index + 1)}

@@ -1,6 +1,7 @@
 import { HousePlug } from 'lucide-react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { notFoundWords } from './property-words.ts'
 
 /** Said of a property that does not exist or is not listed. */
 export function PropertyNotFound() {
@@ -18,13 +19,13 @@ export function PropertyNotFound() {
           <HousePlug className="size-8" strokeWidth={1.75} />
         </span>
         <h1 tabIndex={-1} className="text-h2">
-          Property not found
+          {notFoundWords.title}
         </h1>
-        <p className="text-muted">It may have been taken off the site, or the address is not quite right.</p>
+        <p className="text-muted">{notFoundWords.text}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <ButtonLink href="/">Return to Home</ButtonLink>
+          <ButtonLink href="/">{notFoundWords.home}</ButtonLink>
           <ButtonLink href="/search" variant="secondary">
-            Search homes
+            {notFoundWords.search}
           </ButtonLink>
         </div>
       </Card>

@@ -1,6 +1,5 @@
 import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { countOf } from '#lib/text.ts'
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumbs, type BreadcrumbsProps } from '#ui/breadcrumbs.tsx'
@@ -9,8 +8,10 @@ import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
 import type { PublicListing } from '../../listing.ts'
 import { amenityLabel, typeLabel } from '../../vocabulary.ts'
 import { CardRating, type UnratedScore } from '../card-rating.tsx'
+import { cardWords } from '../card-words.ts'
 import { Gallery } from './gallery.tsx'
 import { PropertyDetails } from './property-details.tsx'
+import { propertyWords } from './property-words.ts'
 import { ThingsToKnow } from './things-to-know.tsx'
 import { WhereItIs } from './where-it-is.tsx'
 import { WhereYouSleep } from './where-you-sleep.tsx'
@@ -72,7 +73,7 @@ export function PropertyView({
           <Amenities slugs={listing.amenities} />
         </div>
         <aside
-          aria-label="Price and booking"
+          aria-label={propertyWords.booking}
           className="lg:col-span-5 lg:row-span-2 xl:col-span-4 xl:col-start-9"
         >
           {booking}
@@ -112,7 +113,7 @@ function TitleBlock({
         <CardRating rating={listing.rating} unratedScore={unratedScore} />
         {listing.isFavourite && (
           <TextLink href="/how-we-sort#guest-favourite" tone="quiet" className="text-meta font-semibold">
-            Guest favourite
+            {cardWords.favourite}
           </TextLink>
         )}
         {keep && <div className="-my-2 ms-auto -me-3">{keep}</div>}
@@ -125,9 +126,9 @@ function TitleBlock({
         <span className="min-w-0 wrap-anywhere">{placeLine(listing)}</span>
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-3 border-y border-line py-4">
-        <Fact Icon={BedDouble}>{countOf(listing.bedrooms, 'bedroom')}</Fact>
-        <Fact Icon={Bath}>{countOf(listing.bathrooms, 'bathroom')}</Fact>
-        <Fact Icon={Users}>Up to {countOf(listing.maxGuests, 'guest')}</Fact>
+        <Fact Icon={BedDouble}>{propertyWords.bedrooms(listing.bedrooms)}</Fact>
+        <Fact Icon={Bath}>{propertyWords.bathrooms(listing.bathrooms)}</Fact>
+        <Fact Icon={Users}>{propertyWords.guests(listing.maxGuests)}</Fact>
       </ul>
     </header>
   )
@@ -136,8 +137,8 @@ function TitleBlock({
 /** The full address, or as much of it as the host shows, and of a draft as much as is given. */
 function placeLine({ address, city, state, country }: PublicListing): string {
   const place = [address, city, state, country].filter(Boolean).join(', ')
-  if (place === '') return 'No address yet'
-  return address === null ? `In the area of ${place}` : place
+  if (place === '') return propertyWords.noPlace
+  return address === null ? propertyWords.areaOf(place) : place
 }
 
 function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
@@ -153,9 +154,9 @@ function Description({ text }: { text: string | null }) {
   const paragraphs = (text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (
     <section aria-labelledby="about-heading">
-      <h2 id="about-heading">About this place</h2>
+      <h2 id="about-heading">{propertyWords.about}</h2>
       <div className="measure mt-3 grid gap-4">
-        {paragraphs.length === 0 && <p className="text-muted">The host has not described it yet.</p>}
+        {paragraphs.length === 0 && <p className="text-muted">{propertyWords.notDescribed}</p>}
         {paragraphs.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never move
           <p key={index} className="whitespace-pre-line wrap-anywhere">
@@ -171,7 +172,7 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
   if (slugs.length === 0) return null
   return (
     <section aria-labelledby="amenities-heading">
-      <h2 id="amenities-heading">Amenities</h2>
+      <h2 id="amenities-heading">{propertyWords.amenities}</h2>
       <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3.5 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-x-6">
         {slugs.map((slug) => (
           <li key={slug} className="flex items-center gap-3">

@@ -1,5 +1,6 @@
 import { allowedBy, thingsToKnow } from '#features/pricing/know-words.ts'
 import type { PublicListing } from '../../listing.ts'
+import { propertyWords } from './property-words.ts'
 
 export type ThingsToKnowProps = { listing: PublicListing }
 
@@ -9,7 +10,7 @@ export function ThingsToKnow({ listing }: ThingsToKnowProps) {
   if (parts.length === 0) return null
   return (
     <section id="things-to-know" aria-labelledby="know-heading" className="scroll-mt-24">
-      <h2 id="know-heading">Things to know</h2>
+      <h2 id="know-heading">{propertyWords.know}</h2>
       <div className="mt-4 grid grid-cols-1 gap-6 sm:grid-cols-2">
         {parts.map(({ heading, lines }) => (
           <div key={heading}>

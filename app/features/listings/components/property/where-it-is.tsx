@@ -3,13 +3,14 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { useInView } from '#ui/map/use-in-view.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { PublicListing } from '../../listing.ts'
+import { whereItIsWords } from './property-words.ts'
 
 const PlaceMap = lazyPart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
 
 const explained = {
   exact: null,
-  area: 'The circle shows the neighbourhood. The host tells the exact place once a stay is confirmed.',
-  city: 'The map shows the city; the address above says where in it the home stands.',
+  area: whereItIsWords.area,
+  city: whereItIsWords.city,
 }
 
 /** The map of one home, fetched when somebody scrolls near it; nothing where no point is known. */
@@ -18,11 +19,11 @@ export function WhereItIs({ listing }: { listing: PublicListing }) {
   const seen = useInView(box)
   const { point, locationPrecision, city, state, country } = listing
   if (!point) return null
-  const waiting = <Skeleton label="Loading the map" className="size-full" />
+  const waiting = <Skeleton label={whereItIsWords.loading} className="size-full" />
   const words = explained[locationPrecision]
   return (
     <section aria-labelledby="where-heading">
-      <h2 id="where-heading">Where it is</h2>
+      <h2 id="where-heading">{whereItIsWords.title}</h2>
       <p className="mt-2 text-muted">{[city, state, country].filter(Boolean).join(', ')}</p>
       <div
         ref={box}
@@ -30,7 +31,7 @@ export function WhereItIs({ listing }: { listing: PublicListing }) {
       >
         {seen ? (
           <Suspense fallback={waiting}>
-            <PlaceMap point={point} precision={locationPrecision} label={`Map of ${city} with the home`} />
+            <PlaceMap point={point} precision={locationPrecision} label={whereItIsWords.map(city)} />
           </Suspense>
         ) : (
           waiting

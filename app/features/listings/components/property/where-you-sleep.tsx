@@ -1,5 +1,7 @@
 import { Baby, BedDouble, BedSingle, type LucideIcon, Rows2, Sofa } from 'lucide-react'
-import { type BedsOfKind, bedWords, roomLabel, type SleepingRoom, sleepingRooms } from '../../beds.ts'
+import { type BedsOfKind, type SleepingRoom, sleepingRooms } from '../../beds.ts'
+import { bedWords, roomLabel } from '../../beds-words.ts'
+import { propertyWords } from './property-words.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   single: BedSingle,
@@ -17,7 +19,7 @@ export function WhereYouSleep({ beds }: { beds: readonly string[] }) {
   if (rooms.length === 0) return null
   return (
     <section aria-labelledby="beds-heading">
-      <h2 id="beds-heading">Where you’ll sleep</h2>
+      <h2 id="beds-heading">{propertyWords.sleep}</h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
         {rooms.map((room) => (
           <RoomCard key={room.room} {...room} />

@@ -9,9 +9,10 @@ import { NativeSelect } from '#ui/native-select.tsx'
 import { RowList, withRow } from './row-list.tsx'
 import { NumberBox, type PartProps } from './terms-fields.tsx'
 import { newRowKey } from './terms-form.ts'
+import { cancellationWords, suffixWords } from './terms-words.ts'
 
 const choices = [
-  { value: '', label: 'Nothing said: you settle it with each guest' },
+  { value: '', label: cancellationWords.none },
   ...cancellationPolicies.map((policy) => ({ value: policy, label: policyLabels[policy] })),
 ]
 
@@ -29,7 +30,7 @@ export function CancellationPart(part: PartProps) {
   return (
     <>
       <NativeSelect
-        label="Policy"
+        label={cancellationWords.policy}
         name="cancellation"
         value={chosen ?? ''}
         options={choices}
@@ -40,9 +41,7 @@ export function CancellationPart(part: PartProps) {
       {chosen === 'own' && <OwnSteps {...part} />}
       {chosen && chosen !== 'own' && <PolicyLines policy={chosen} />}
       <p className="max-w-prose text-meta text-muted">
-        {chosen
-          ? 'Days end at midnight at the home. A deposit always goes back, and when you cancel yourself, everything does. A booking keeps the policy that it was asked for with.'
-          : 'Guests see nothing about it, and nothing is reckoned when one of you cancels.'}
+        {chosen ? cancellationWords.hint : cancellationWords.noneHint}
       </p>
     </>
   )
@@ -67,34 +66,34 @@ function OwnSteps({ form, set, errors }: PartProps) {
   const write = (cancellation_steps: typeof rows) => set({ cancellation_steps })
   return (
     <div className="grid gap-3">
-      <h3 className="text-meta font-semibold">Steps, the earliest first</h3>
+      <h3 className="text-meta font-semibold">{cancellationWords.own}</h3>
       {errors.cancellation_steps && (
         <p role="alert" className="text-meta text-brick">
           {errors.cancellation_steps}
         </p>
       )}
       <RowList
-        noun="step"
+        words={cancellationWords.rows}
         name="cancellation_steps"
         rows={rows}
         most={termsBounds.refundSteps}
-        nameOf={({ days, percent }) => `${percent || '?'} % until ${days || '?'} days before`}
+        nameOf={({ days, percent }) => cancellationWords.step(percent || '?', days || '?')}
         onAdd={() => write([...rows, { key: newRowKey(), days: '', percent: '' }])}
         onRemove={(gone) => write(rows.filter((row) => row !== gone))}
       >
         {(row, at) => (
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <NumberBox
-              label="Until so many days before check-in"
+              label={cancellationWords.days}
               name={`cancellation_steps.${at}.days`}
               value={row.days}
               optional={false}
-              suffix="days"
+              suffix={suffixWords.days}
               onChange={(days) => write(withRow(rows, row, { days }))}
               error={errors[`cancellation_steps.${at}.days`]}
             />
             <NumberBox
-              label="So much comes back"
+              label={cancellationWords.percent}
               name={`cancellation_steps.${at}.percent`}
               value={row.percent}
               optional={false}
@@ -105,10 +104,7 @@ function OwnSteps({ form, set, errors }: PartProps) {
           </div>
         )}
       </RowList>
-      <p className="text-meta text-muted">
-        Nothing comes back after the last. Within a day of your confirmation a guest can still give up a stay
-        of under 30 nights for nothing, if check-in is at least 3 days away.
-      </p>
+      <p className="text-meta text-muted">{cancellationWords.ownHint}</p>
     </div>
   )
 }

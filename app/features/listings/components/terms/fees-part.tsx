@@ -6,12 +6,13 @@ import { TextField } from '#ui/text-field.tsx'
 import { RowList, withRow } from './row-list.tsx'
 import { FormAmount, FormNumber, NumberBox, type PartProps } from './terms-fields.tsx'
 import { newRowKey } from './terms-form.ts'
+import { feesWords, suffixWords, unitWords } from './terms-words.ts'
 
 const units = [
-  { value: 'stay', label: 'for the stay' },
-  { value: 'night', label: 'for each night' },
-  { value: 'guest', label: 'for each guest' },
-  { value: 'guest_night', label: 'for each guest and night' },
+  { value: 'stay', label: unitWords.stay },
+  { value: 'night', label: unitWords.night },
+  { value: 'guest', label: unitWords.guest },
+  { value: 'guest_night', label: unitWords.guest_night },
 ]
 
 /** What is paid besides the nights, and what is given back. */
@@ -23,17 +24,17 @@ export function FeesPart(part: PartProps) {
         {Object.values(stayFees).map(({ column, label }) => (
           <FormAmount key={column} {...part} name={column} label={label} />
         ))}
-        <FormAmount
+        <FormAmount {...part} name="deposit" label={feesWords.deposit} hint={feesWords.depositHint} />
+        <FormAmount {...part} name="extra_guest_fee" label={feesWords.extraGuest} />
+        <FormNumber
           {...part}
-          name="deposit"
-          label="Security deposit"
-          hint="Given back after the stay, so said apart from the total."
+          name="guests_included"
+          label={feesWords.guestsIncluded}
+          suffix={suffixWords.guests}
         />
-        <FormAmount {...part} name="extra_guest_fee" label="Extra guest, each night" />
-        <FormNumber {...part} name="guests_included" label="For each guest above" suffix="guests" />
-        <FormAmount {...part} name="pet_fee" label="Pets" hint="However many come along." />
+        <FormAmount {...part} name="pet_fee" label={feesWords.pets} hint={feesWords.petsHint} />
         <NativeSelect
-          label="Pet fee is asked"
+          label={feesWords.petsUnit}
           name="pet_fee_per"
           value={form.pet_fee_per}
           onChange={(event) => set({ pet_fee_per: event.currentTarget.value === 'night' ? 'night' : 'stay' })}
@@ -41,9 +42,9 @@ export function FeesPart(part: PartProps) {
         />
       </div>
       <div className="grid gap-3">
-        <h3 className="text-meta font-semibold">Fees of your own</h3>
+        <h3 className="text-meta font-semibold">{feesWords.own}</h3>
         <RowList
-          noun="fee"
+          words={feesWords.rows}
           name="fees"
           rows={form.fees}
           most={termsBounds.lists}
@@ -59,7 +60,7 @@ export function FeesPart(part: PartProps) {
             return (
               <div className="grid items-start gap-4 sm:grid-cols-3">
                 <TextField
-                  label="What it is for"
+                  label={feesWords.name}
                   name={`fees.${at}.label`}
                   value={fee.label}
                   autoComplete="off"
@@ -67,7 +68,7 @@ export function FeesPart(part: PartProps) {
                   {...(error ? { error } : {})}
                 />
                 <NumberBox
-                  label="Amount"
+                  label={feesWords.amount}
                   name={`fees.${at}.amount`}
                   value={fee.amount}
                   optional={false}
@@ -76,7 +77,7 @@ export function FeesPart(part: PartProps) {
                   error={errors[`fees.${at}.amount`]}
                 />
                 <NativeSelect
-                  label="Asked"
+                  label={feesWords.unit}
                   name={`fees.${at}.per`}
                   value={fee.per}
                   options={units}

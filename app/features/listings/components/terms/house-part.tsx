@@ -4,6 +4,7 @@ import { TextLink } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { RowList } from './row-list.tsx'
 import { FormNumber, FormTime, type PartProps } from './terms-fields.tsx'
+import { houseWords } from './terms-words.ts'
 
 export type HousePartProps = PartProps & { propertyId: string; takesPets: boolean }
 
@@ -21,23 +22,30 @@ export function HousePart({ propertyId, takesPets, ...part }: HousePartProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <FormTime {...part} name="check_in_from" label="Check-in from" />
-        <FormTime {...part} name="check_in_until" label="Check-in until" />
-        <FormTime {...part} name="check_out_until" label="Check-out until" />
-        <FormTime {...part} name="quiet_from" label="Quiet from" />
-        <FormTime {...part} name="quiet_until" label="Quiet until" />
+        <FormTime {...part} name="check_in_from" label={houseWords.checkInFrom} />
+        <FormTime {...part} name="check_in_until" label={houseWords.checkInUntil} />
+        <FormTime {...part} name="check_out_until" label={houseWords.checkOutUntil} />
+        <FormTime {...part} name="quiet_from" label={houseWords.quietFrom} />
+        <FormTime {...part} name="quiet_until" label={houseWords.quietUntil} />
       </div>
       <div>
-        {toggle('children_welcome', 'Suits children of 2 to 12')}
-        {toggle('infants_welcome', 'Suits infants under 2')}
-        {toggle('parties_allowed', 'Parties are allowed')}
+        {toggle('children_welcome', houseWords.children)}
+        {toggle('infants_welcome', houseWords.infants)}
+        {toggle('parties_allowed', houseWords.parties)}
       </div>
       {takesPets ? (
-        <FormNumber {...part} name="max_pets" label="Pets at most" optional={false} className="sm:max-w-60" />
+        <FormNumber
+          {...part}
+          name="max_pets"
+          label={houseWords.mostPets}
+          optional={false}
+          className="sm:max-w-60"
+        />
       ) : (
         <p className="text-meta text-muted">
-          Pets and smoking are among the amenities:{' '}
-          <TextLink href={`/list-property?edit=${propertyId}`}>change them in the listing</TextLink>.
+          {houseWords.amenitiesBefore}
+          <TextLink href={`/list-property?edit=${propertyId}`}>{houseWords.amenitiesLink}</TextLink>
+          {houseWords.amenitiesAfter}
         </p>
       )}
       <OwnRules {...part} />
@@ -50,9 +58,9 @@ function OwnRules({ form, set, errors }: PartProps) {
   const write = (texts: string[]) => set({ house_rules: texts })
   return (
     <div className="grid gap-3">
-      <h3 className="text-meta font-semibold">Rules of your own</h3>
+      <h3 className="text-meta font-semibold">{houseWords.own}</h3>
       <RowList
-        noun="rule"
+        words={houseWords.rows}
         name="house_rules"
         rows={rows}
         most={termsBounds.houseRules}
@@ -64,7 +72,7 @@ function OwnRules({ form, set, errors }: PartProps) {
           const error = errors[`house_rules.${at}`]
           return (
             <TextField
-              label="Rule"
+              label={houseWords.rule}
               name={`house_rules.${at}`}
               value={row.text}
               onChange={(event) => {

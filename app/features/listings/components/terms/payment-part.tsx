@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { FormNumber, type PartProps } from './terms-fields.tsx'
+import { paymentWords, suffixWords } from './terms-words.ts'
 
 const momentChoices = depositMoments.map((moment) => ({ value: moment, label: depositMomentLabels[moment] }))
 
@@ -28,7 +29,7 @@ export function PaymentPart(part: PartProps) {
   return (
     <>
       <fieldset className="grid gap-1 border-0 p-0">
-        <legend className="p-0 text-meta font-semibold">Ways that you take</legend>
+        <legend className="p-0 text-meta font-semibold">{paymentWords.ways}</legend>
         {errors.payment_ways && (
           <p role="alert" className="text-meta text-brick">
             {errors.payment_ways}
@@ -47,7 +48,7 @@ export function PaymentPart(part: PartProps) {
       </fieldset>
       {chosen.includes('other') && (
         <TextField
-          label="Which other way"
+          label={paymentWords.other}
           name="payment_other"
           value={form.payment_other}
           maxLength={termsBounds.paymentOther}
@@ -58,9 +59,7 @@ export function PaymentPart(part: PartProps) {
       )}
       {chosen.length > 0 && <PlanFields {...part} />}
       <p className="max-w-prose text-meta text-muted">
-        {chosen.length > 0
-          ? 'A date that is over when a guest asks moves to the confirmation. A booking keeps the plan that it was asked for with. Account numbers belong under “How guests pay you” below.'
-          : 'Guests see nothing about it, and you settle it with each of them.'}
+        {chosen.length > 0 ? paymentWords.hint : paymentWords.noneHint}
       </p>
     </>
   )
@@ -73,22 +72,22 @@ function PlanFields(part: PartProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormNumber
           {...part}
-          label="Due at the confirmation"
+          label={paymentWords.share}
           name="payment_share"
           suffix="%"
           optional={false}
-          hint="Of the total. 100 % when all is due then."
+          hint={paymentWords.shareHint}
         />
         <FormNumber
           {...part}
-          label="The rest is due"
+          label={paymentWords.rest}
           name="payment_rest_days"
-          suffix="days before"
+          suffix={suffixWords.daysBefore}
           optional={false}
-          hint="Before check-in. 0 is the day of check-in."
+          hint={paymentWords.restHint}
         />
         <NativeSelect
-          label="A deposit is due"
+          label={paymentWords.deposit}
           name="deposit_due"
           value={form.deposit_due ?? 'arrival'}
           options={momentChoices}
@@ -98,8 +97,8 @@ function PlanFields(part: PartProps) {
       </div>
       <Checkbox
         name="payment_holds_back"
-        label="Hold door and Wi-Fi details back until what is due is settled"
-        hint="Guests read that before they ask. Details appear in the guide book once you and the guest both say that the money was sent. Stays that are booked already keep what was agreed."
+        label={paymentWords.holdsBack}
+        hint={paymentWords.holdsBackHint}
         checked={form.payment_holds_back}
         onChange={(event) => set({ payment_holds_back: event.currentTarget.checked })}
       />

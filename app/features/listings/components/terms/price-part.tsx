@@ -2,6 +2,7 @@ import { currencyOptions } from '#features/pricing/currency-words.ts'
 import { type Currency, formatMoney, money, parseCurrency } from '#lib/money.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { DaysField, FormAmount, type PartProps } from './terms-fields.tsx'
+import { priceWords } from './terms-words.ts'
 
 /** The price of an ordinary night, and of one at the weekend, and what all amounts of the home are in. */
 export function PricePart({ storedCurrency, ...part }: PartProps & { storedCurrency: Currency }) {
@@ -9,10 +10,10 @@ export function PricePart({ storedCurrency, ...part }: PartProps & { storedCurre
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <FormAmount {...part} name="price_per_night" label="Price per night" optional={false} />
-        <FormAmount {...part} name="weekend_price" label="Price of a weekend night" />
+        <FormAmount {...part} name="price_per_night" label={priceWords.price} optional={false} />
+        <FormAmount {...part} name="weekend_price" label={priceWords.weekendPrice} />
         <NativeSelect
-          label="Currency"
+          label={priceWords.currency}
           name="currency"
           value={form.currency}
           options={currencyOptions}
@@ -23,11 +24,11 @@ export function PricePart({ storedCurrency, ...part }: PartProps & { storedCurre
       </div>
       {form.currency !== storedCurrency && (
         <p role="status" className="max-w-prose rounded-input bg-sun-soft p-3 text-meta text-sun-ink">
-          {currencyChange(storedCurrency, form.currency)}
+          {priceWords.converted(hundredOf(storedCurrency), hundredOf(form.currency))}
         </p>
       )}
       <DaysField
-        legend="Nights that count as weekend"
+        legend={priceWords.weekendDays}
         name="weekend_days"
         value={form.weekend_days}
         onChange={(weekend_days) => set({ weekend_days })}
@@ -37,10 +38,6 @@ export function PricePart({ storedCurrency, ...part }: PartProps & { storedCurre
   )
 }
 
-function currencyChange(before: Currency, now: Currency): string {
-  const [old, changed] = [before, now].map((currency) => formatMoney(money(100_00, currency)))
-  return (
-    `Nothing is converted: what was ${old} becomes ${changed}, in every price, season, fee, tax and deposit of this home. ` +
-    'Look through them after saving. Requests and bookings that you have stay in what they were made in.'
-  )
+function hundredOf(currency: Currency): string {
+  return formatMoney(money(100_00, currency))
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { RowWords } from './terms-words.ts'
 
 export type RowListProps<Row extends { key: string }> = {
-  /** What one is called: "season". */
-  noun: string
+  words: RowWords
   /** The field of the form, to whose button leads what is wrong with a list that has no row. */
   name: string
   rows: readonly Row[]
@@ -19,7 +19,7 @@ export type RowListProps<Row extends { key: string }> = {
 
 /** A list of things with several fields each, which grows and shrinks. */
 export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
-  const { noun, name, rows, most, nameOf, onAdd, onRemove, children } = props
+  const { words, name, rows, most, nameOf, onAdd, onRemove, children } = props
   const list = useRef<HTMLDivElement>(null)
   /** Whoever goes by keys goes on where something has changed: in the new row, or where the next one is added. */
   function change(rowsBy: () => void, next: string) {
@@ -33,11 +33,11 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
           {rows.map((row, at) => (
             <li key={row.key} className="relative rounded-input border border-line bg-sunken/60 p-4 pe-14">
               <fieldset className="grid gap-4">
-                <legend className="sr-only">{nameOf(row) || `New ${noun}`}</legend>
+                <legend className="sr-only">{nameOf(row) || words.unnamed}</legend>
                 {children(row, at)}
               </fieldset>
               <IconButton
-                label={`Remove ${nameOf(row) || `this ${noun}`}`}
+                label={words.remove(nameOf(row))}
                 icon={<Trash2 aria-hidden strokeWidth={1.75} />}
                 onClick={() => change(() => onRemove(row), '[data-adds-row]')}
                 className="absolute end-1.5 top-1.5"
@@ -56,7 +56,7 @@ export function RowList<Row extends { key: string }>(props: RowListProps<Row>) {
           onClick={() => change(onAdd, 'li:last-child :is(input, select)')}
         >
           <Plus aria-hidden className="size-4.5" strokeWidth={1.75} />
-          Add a {noun}
+          {words.add}
         </Button>
       )}
     </div>

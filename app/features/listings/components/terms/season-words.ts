@@ -1,7 +1,7 @@
 import { countOf } from '#lib/text.ts'
 import type { SeasonDraft } from './terms-form.ts'
+import { dayWords } from './terms-words.ts'
 
-const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 // Monday first, as in the form.
 const inOrder = [1, 2, 3, 4, 5, 6, 0]
 
@@ -15,7 +15,7 @@ export function seasonStayWords({ min_nights, weekday_min_nights }: Stays): stri
   const byNights = new Map<number, string[]>()
   for (const day of inOrder) {
     const nights = nightsOf(weekday_min_nights?.[day])
-    if (nights !== null) byNights.set(nights, [...(byNights.get(nights) ?? []), names[day] ?? ''])
+    if (nights !== null) byNights.set(nights, [...(byNights.get(nights) ?? []), dayWords[day]?.name ?? ''])
   }
   if (byNights.size === 0) return null
   const parts = [...byNights].map(([nights, days], at) => {

@@ -8,6 +8,7 @@ import { RowList, withRow } from './row-list.tsx'
 import { seasonStayWords } from './season-words.ts'
 import { DaysField, NumberBox, type PartProps } from './terms-fields.tsx'
 import { newRowKey, type SeasonDraft } from './terms-form.ts'
+import { seasonsWords, suffixWords } from './terms-words.ts'
 import { WeekdayNights } from './weekday-nights.tsx'
 
 /** Dated times with prices and rules of their own. */
@@ -18,7 +19,7 @@ export function SeasonsPart({ form, set, errors }: PartProps) {
   return (
     <>
       <RowList
-        noun="season"
+        words={seasonsWords.rows}
         name="seasons"
         rows={seasons}
         most={termsBounds.seasons}
@@ -43,7 +44,7 @@ export function SeasonsPart({ form, set, errors }: PartProps) {
           className="justify-self-start"
           onClick={() => add(years.map(aYearLater))}
         >
-          Copy all to the next year
+          {seasonsWords.copy}
         </Button>
       )}
     </>
@@ -113,25 +114,25 @@ function SeasonFields({ season, sign, path, errorOf, onChange }: SeasonFieldsPro
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        {text('name', 'Name', 'text')}
-        {text('from', 'First night', 'date')}
-        {text('last', 'Last night', 'date')}
+        {text('name', seasonsWords.name, 'text')}
+        {text('from', seasonsWords.from, 'date')}
+        {text('last', seasonsWords.last, 'date')}
       </div>
       <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
-        {number('price', 'Price per night', { prefix: sign })}
-        {number('weekend_price', 'Weekend night', { prefix: sign })}
-        {number('min_nights', 'Shortest stay', { suffix: 'nights' })}
-        {number('max_nights', 'Longest stay', { suffix: 'nights' })}
+        {number('price', seasonsWords.price, { prefix: sign })}
+        {number('weekend_price', seasonsWords.weekendPrice, { prefix: sign })}
+        {number('min_nights', seasonsWords.shortest, { suffix: suffixWords.nights })}
+        {number('max_nights', seasonsWords.longest, { suffix: suffixWords.nights })}
       </div>
       <SeasonDays
-        label="Stays begin only on some days"
+        label={seasonsWords.arrivalDays}
         name={`${path}.arrival_days`}
         value={season.arrival_days}
         onChange={(arrival_days) => onChange({ arrival_days })}
         error={errorOf('arrival_days')}
       />
       <SeasonDays
-        label="Stays end only on some days"
+        label={seasonsWords.departureDays}
         name={`${path}.departure_days`}
         value={season.departure_days}
         onChange={(departure_days) => onChange({ departure_days })}
@@ -140,7 +141,7 @@ function SeasonFields({ season, sign, path, errorOf, onChange }: SeasonFieldsPro
       <div>
         <Checkbox
           name={`${path}.weekday_min_nights.own`}
-          label="Another shortest stay for some days of arrival"
+          label={seasonsWords.shortestByDay}
           checked={season.weekday_min_nights !== null}
           onChange={(event) =>
             onChange({ weekday_min_nights: event.currentTarget.checked ? sevenEmpty : null })
@@ -148,7 +149,7 @@ function SeasonFields({ season, sign, path, errorOf, onChange }: SeasonFieldsPro
         />
         {season.weekday_min_nights && (
           <WeekdayNights
-            legend="Shortest stay for arrivals on (nights)"
+            legend={seasonsWords.shortestOfDays}
             name={`${path}.weekday_min_nights`}
             value={season.weekday_min_nights}
             onChange={(weekday_min_nights) => onChange({ weekday_min_nights })}

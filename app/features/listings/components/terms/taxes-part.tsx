@@ -6,22 +6,23 @@ import { TextField } from '#ui/text-field.tsx'
 import { RowList, withRow } from './row-list.tsx'
 import { NumberBox, type PartProps } from './terms-fields.tsx'
 import { newRowKey, type TaxDraft } from './terms-form.ts'
+import { suffixWords, taxesWords, unitWords } from './terms-words.ts'
 
 const kinds = [
-  { value: 'percent', label: 'A share, in percent' },
-  { value: 'amount', label: 'An amount' },
+  { value: 'percent', label: taxesWords.kinds.percent },
+  { value: 'amount', label: taxesWords.kinds.amount },
 ]
 const units = [
-  { value: 'stay', label: 'for the stay' },
-  { value: 'night', label: 'for each night' },
-  { value: 'guest_night', label: 'for each guest and night' },
+  { value: 'stay', label: unitWords.stay },
+  { value: 'night', label: unitWords.night },
+  { value: 'guest_night', label: unitWords.guest_night },
 ]
 
 /** Taxes that guests pay with their stay. */
 export function TaxesPart({ form, set, errors }: PartProps) {
   return (
     <RowList
-      noun="tax"
+      words={taxesWords.rows}
       name="taxes"
       rows={form.taxes}
       most={termsBounds.lists}
@@ -77,7 +78,7 @@ function TaxFields({ tax, sign, path, errorOf, onChange }: TaxFieldsProps) {
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
-          label="What it is called"
+          label={taxesWords.name}
           name={`${path}.label`}
           value={tax.label}
           autoComplete="off"
@@ -85,46 +86,46 @@ function TaxFields({ tax, sign, path, errorOf, onChange }: TaxFieldsProps) {
           {...(errorOf('label') ? { error: errorOf('label') ?? '' } : {})}
         />
         <NativeSelect
-          label="Reckoned as"
+          label={taxesWords.kind}
           name={`${path}.kind`}
           value={tax.kind}
           options={kinds}
           onChange={(event) => onChange({ kind: event.currentTarget.value })}
         />
         {tax.kind === 'percent' ? (
-          <NumberBox {...number('percent', 'Share')} suffix="%" optional={false} />
+          <NumberBox {...number('percent', taxesWords.percent)} suffix="%" optional={false} />
         ) : (
-          <NumberBox {...number('amount', 'Amount')} prefix={sign} optional={false} />
+          <NumberBox {...number('amount', taxesWords.amount)} prefix={sign} optional={false} />
         )}
       </div>
       {tax.kind === 'percent' ? (
         <Checkbox
           name={`${path}.is_on_fees`}
-          label="On fees too, not only on the nights"
+          label={taxesWords.onFees}
           checked={tax.is_on_fees}
           onChange={(event) => onChange({ is_on_fees: event.currentTarget.checked })}
         />
       ) : (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <NativeSelect
-            label="Asked"
+            label={taxesWords.unit}
             name={`${path}.per`}
             value={tax.per}
             options={units}
             onChange={(event) => onChange({ per: event.currentTarget.value })}
           />
-          <NumberBox {...number('first_nights', 'Only for the first')} suffix="nights" />
+          <NumberBox {...number('first_nights', taxesWords.firstNights)} suffix={suffixWords.nights} />
           <Checkbox
             name={`${path}.counts_children`}
-            label="For children too, not only for adults"
+            label={taxesWords.ofChildren}
             checked={tax.counts_children}
             onChange={(event) => onChange({ counts_children: event.currentTarget.checked })}
           />
         </div>
       )}
       <NumberBox
-        {...number('exempt_from_nights', 'None for stays from')}
-        suffix="nights"
+        {...number('exempt_from_nights', taxesWords.exemptFrom)}
+        suffix={suffixWords.nights}
         className="sm:max-w-60"
       />
     </>

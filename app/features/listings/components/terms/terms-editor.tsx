@@ -18,8 +18,9 @@ import { StaysPart } from './stays-part.tsx'
 import { TaxesPart } from './taxes-part.tsx'
 import type { PartProps } from './terms-fields.tsx'
 import { type TermsForm, toTermsForm } from './terms-form.ts'
-import { partIntros, partTitles, type TermsPart, termsPartNames, termsParts } from './terms-parts.ts'
+import { type TermsPart, termsPartNames, termsParts } from './terms-parts.ts'
 import { TermsPreview } from './terms-preview.tsx'
+import { partWords, termsWords } from './terms-words.ts'
 import { useSaveTerms } from './use-terms-page.ts'
 
 export type TermsEditorProps = { terms: HostTerms; onReload: () => void }
@@ -77,13 +78,10 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-1 gap-6">
         {isOutdated && (
-          <Banner tone="warning" title="Changed somewhere else">
-            <p>
-              Prices and rules were changed in another window or on another device since you opened them. What
-              you typed here is not saved yet; it stays when you load the newer ones.
-            </p>
+          <Banner tone="warning" title={termsWords.outdated}>
+            <p>{termsWords.outdatedText}</p>
             <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
-              Load the newer ones
+              {termsWords.reload}
             </Button>
           </Banner>
         )}
@@ -99,7 +97,7 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
           </PartCard>
         ))}
       </div>
-      <aside aria-label="Preview" className="lg:sticky lg:top-24">
+      <aside aria-label={termsWords.preview} className="lg:sticky lg:top-24">
         <TermsPreview form={form} stored={stored} today={dateOf(new Date())} />
       </aside>
     </div>
@@ -122,9 +120,9 @@ function PartCard({ name, isChanged, isSaving, onSubmit, children }: PartCardPro
   return (
     <Card as="section" aria-labelledby={`part-${name}`} id={name} className="scroll-mt-24">
       <h2 id={`part-${name}`} className="text-h4">
-        {partTitles[name]}
+        {partWords[name].title}
       </h2>
-      <p className="mt-1 max-w-prose text-meta text-muted">{partIntros[name]}</p>
+      <p className="mt-1 max-w-prose text-meta text-muted">{partWords[name].intro}</p>
       <form noValidate onSubmit={send} className="mt-5 grid grid-cols-1 gap-5">
         {children}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
@@ -132,13 +130,13 @@ function PartCard({ name, isChanged, isSaving, onSubmit, children }: PartCardPro
             type="submit"
             size="sm"
             pending={isSaving}
-            aria-label={`Save ${partTitles[name].toLowerCase()}`}
+            aria-label={termsWords.saveOf(partWords[name].title)}
           >
-            Save
+            {termsWords.save}
           </Button>
           {isChanged && (
             <p role="status" className="text-meta text-muted">
-              Not saved yet
+              {termsWords.unsaved}
             </p>
           )}
         </div>

@@ -2,6 +2,7 @@ import { currencySign } from '#lib/money.ts'
 import { ChipGroup } from '#ui/choice-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { TermsForm } from './terms-form.ts'
+import { dayWords } from './terms-words.ts'
 
 /** What every part of the page is given. */
 export type PartProps = {
@@ -86,14 +87,8 @@ export function FormTime({ form, set, errors, name, label }: FormBoxProps) {
   )
 }
 
-const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const spokenDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 // A week begins on Monday here as in the calendars of the site.
 export const daysInOrder = [1, 2, 3, 4, 5, 6, 0]
-
-export function dayName(day: number): string {
-  return spokenDays[day] ?? ''
-}
 
 type DaysFieldProps = {
   legend: string
@@ -111,8 +106,8 @@ export function DaysField({ value, onChange, error, hint, ...group }: DaysFieldP
       {...group}
       choices={daysInOrder.map((day) => ({
         value: String(day),
-        label: dayNames[day] ?? '',
-        spoken: spokenDays[day] ?? '',
+        label: dayWords[day]?.short ?? '',
+        spoken: dayWords[day]?.name ?? '',
       }))}
       value={value.map(String)}
       onChange={(days) => onChange(days.map(Number).sort((a, b) => a - b))}

@@ -63,33 +63,3 @@ export const termsParts = {
 export type TermsPart = keyof typeof termsParts
 
 export const termsPartNames = Object.keys(termsParts) as TermsPart[] // the keys of that very object
-
-export const partTitles: Record<TermsPart, string> = {
-  price: 'Price per night',
-  seasons: 'Seasons',
-  discounts: 'Discounts',
-  fees: 'Fees and deposit',
-  taxes: 'Taxes',
-  stays: 'Which stays you take',
-  house: 'Check-in, guests and house rules',
-  cancellation: 'Cancellation',
-  payment: 'Ways and dates of payment',
-  instant: 'Instant booking',
-}
-
-export const partIntros: Record<TermsPart, string> = {
-  price: 'What a night costs where nothing below says otherwise.',
-  seasons:
-    'Dated times with prices of their own. Each night costs what its own season says; how long stays are, and on which days they begin, follows the night of arrival: for stays that begin in these dates.',
-  discounts:
-    'Taken off what the nights cost. Of several that a stay could have, the one that takes off most holds, and never two together.',
-  fees: 'Whoever books pays them, so they are part of every total that guests see.',
-  taxes: 'Shown as lines of their own, inside the total. A tax is never taxed.',
-  stays: 'Guests can ask only for stays that fit. You can agree to any other with a guest yourself.',
-  house: 'Guests see this on the page of the home, and accept it with their request.',
-  cancellation:
-    'What goes back to a guest who cancels a confirmed stay. Guests read it with days and money before they ask.',
-  payment:
-    'Guests send the money to you and never to Holmward. They read before they ask which ways you take, and what is due when.',
-  instant: 'Guests book a stay that fits without waiting for your answer.',
-}

@@ -9,11 +9,11 @@ import { stayDueLines } from '#features/pricing/stay-dues.ts'
 import { parseTerms, type StayTerms, todayOf } from '#features/pricing/stay-terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { addDays, type CalendarDate, calendarDate, formatDate, type Stay } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import type { HostTerms } from '../../host-terms-schema.ts'
 import { checkTerms } from './check-terms.ts'
 import { beginning, type TermsForm } from './terms-form.ts'
 import { termsParts } from './terms-parts.ts'
+import { previewWords } from './terms-words.ts'
 
 export type TermsPreviewProps = { form: TermsForm; stored: HostTerms; today: CalendarDate }
 
@@ -36,17 +36,13 @@ export function TermsPreview({ form, stored, today }: TermsPreviewProps) {
       className="rounded-card border border-line bg-surface p-5 shadow-e1"
     >
       <h2 id="preview-heading" className="text-h4">
-        What guests would see
+        {previewWords.title}
       </h2>
-      <p className="mt-1 text-meta text-muted">
-        {`Two guests who ask today. It follows what you type, also before you save.`}
-      </p>
+      <p className="mt-1 text-meta text-muted">{previewWords.lead}</p>
       {home ? (
         <ExampleStays home={home} stored={stored} now={now} />
       ) : (
-        <p className="mt-4 text-meta">
-          Something on the page cannot be saved yet, so nothing can be reckoned.
-        </p>
+        <p className="mt-4 text-meta">{previewWords.invalid}</p>
       )}
     </section>
   )
@@ -73,8 +69,7 @@ function ExampleStays({ home, stored, now }: ExampleStaysProps) {
     <>
       {isClosed && (
         <p role="status" className="mt-4 rounded-input bg-sun-soft p-3 text-meta text-sun-ink">
-          With these rules guests can hardly ask for any stay. Look at notice, arrival days and the shortest
-          stay.
+          {previewWords.closed}
         </p>
       )}
       <ul className="mt-4 grid gap-5">
@@ -84,7 +79,7 @@ function ExampleStays({ home, stored, now }: ExampleStaysProps) {
             <li key={label} className="grid gap-1.5 border-t border-line pt-4 first:border-0 first:pt-0">
               <h3 className="text-meta font-semibold">{label}</h3>
               <p className="text-caption text-muted">
-                {`${formatDate(stay.checkIn)} to ${formatDate(stay.checkOut)}`}
+                {previewWords.dates(formatDate(stay.checkIn), formatDate(stay.checkOut))}
               </p>
               {refusal ? (
                 <p className="text-meta">{refusalWords(refusal)}</p>
@@ -114,22 +109,22 @@ function Lines({ home, stay, party }: { home: StayTerms; stay: Stay; party: Part
           </div>
         ))}
         <div className="flex justify-between gap-4 font-semibold">
-          <dt>Total</dt>
+          <dt>{previewWords.total}</dt>
           <dd>{formatMoney(quote.total)}</dd>
         </div>
       </dl>
       {quote.deposit.amount > 0 && (
-        <p className="text-caption text-muted">{`and ${formatMoney(quote.deposit)} deposit, given back`}</p>
+        <p className="text-caption text-muted">{previewWords.deposit(formatMoney(quote.deposit))}</p>
       )}
       {cancellation && (
-        <ul aria-label="When the guest cancels" className="tabular grid gap-0.5 text-caption text-muted">
+        <ul aria-label={previewWords.cancellation} className="tabular grid gap-0.5 text-caption text-muted">
           {stayLinesOf(cancellation, { stay, total: quote.total, today: todayOf(home) }).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       )}
       {dueLines.length > 0 && (
-        <ul aria-label="What is due when" className="tabular grid gap-0.5 text-caption text-muted">
+        <ul aria-label={previewWords.due} className="tabular grid gap-0.5 text-caption text-muted">
           {dueLines.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -149,11 +144,11 @@ function exampleStays({ terms }: StayTerms, today: CalendarDate): { label: strin
     .filter(({ day }) => day > today)
     .sort((a, b) => (a.day < b.day ? -1 : 1))[0]
   const examples = [
-    { label: 'A weekend', stay: from(friday, 2) },
-    { label: 'A week', stay: from(saturday, 7) },
-    { label: countOf(28, 'night'), stay: from(saturday, 28) },
+    { label: previewWords.weekend, stay: from(friday, 2) },
+    { label: previewWords.week, stay: from(saturday, 7) },
+    { label: previewWords.nights(28), stay: from(saturday, 28) },
   ]
   if (!season) return examples
   const arrival = addDays(season.day, (6 - weekdayOf(season.day) + 7) % 7)
-  return [...examples, { label: `A week, ${season.name}`, stay: from(arrival, 7) }]
+  return [...examples, { label: previewWords.seasonWeek(season.name), stay: from(arrival, 7) }]
 }

@@ -5,6 +5,7 @@ import { ApiProblem } from '#lib/api-problem.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { HostTerms } from '../../host-terms-schema.ts'
+import { termsWords } from './terms-words.ts'
 
 /** The terms of an own home, asked once, because a form goes on from them. */
 export function useHostTerms(propertyId: string, isWanted: boolean) {
@@ -30,10 +31,10 @@ export function useSaveTerms(propertyId: string) {
   const saving = useAction(
     (json: TermsEdit) => answerOf(client.properties[':id'].terms.$patch({ param: { id: propertyId }, json })),
     {
-      failed: 'Not saved',
+      failed: termsWords.failed,
       done: () => ({
-        title: 'Saved',
-        description: 'Guests see it from now on. Bookings stay as they were made.',
+        title: termsWords.saved,
+        description: termsWords.savedText,
       }),
       outdates: ['homes', 'calendar'],
     },

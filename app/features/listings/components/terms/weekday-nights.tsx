@@ -1,5 +1,6 @@
 import { FieldError } from '#ui/field.tsx'
-import { dayName, daysInOrder, NumberBox } from './terms-fields.tsx'
+import { daysInOrder, NumberBox } from './terms-fields.tsx'
+import { dayWords } from './terms-words.ts'
 
 type WeekdayNightsProps = {
   legend: string
@@ -19,7 +20,7 @@ export function WeekdayNights({ legend, name, value, onChange, error }: WeekdayN
         {daysInOrder.map((day) => (
           <NumberBox
             key={day}
-            label={dayName(day).slice(0, 3)}
+            label={dayWords[day]?.short ?? ''}
             name={`${name}.${day}`}
             optional={false}
             value={value[day] ?? ''}

@@ -6,6 +6,7 @@ import { type ChosenStay, toChosenStay } from './chosen-stay.ts'
 import { heardNights } from './heard-nights.ts'
 import { PlaceList } from './place-list.tsx'
 import { WhenChoice } from './when-choice.tsx'
+import { whenWords } from './when-words.ts'
 
 export type BarExtrasProps = {
   where: RefObject<HTMLInputElement | null>
@@ -36,13 +37,13 @@ export function BarExtras(props: BarExtrasProps) {
       <PlaceList input={where} isTyped={isTyped} look="floating" onPick={onPlace} />
       {isPicking && (
         <Popover
-          label="Dates of your stay"
+          label={whenWords.dates}
           anchor={bar}
           onClose={onPicked}
           width={isWide ? 'xl' : 'md'}
           footer={
             <Button size="sm" onClick={onPicked} className="ms-auto">
-              Done
+              {whenWords.done}
             </Button>
           }
         >

@@ -1,5 +1,6 @@
 import { cx } from '#ui/cx.ts'
 import { BarField, barControlClass } from '../bar-field.tsx'
+import { barWords } from './bar-words.ts'
 
 export type DateCellProps = {
   label: string
@@ -36,7 +37,7 @@ export function DateCell({ label, name, value, words, isOpen, onWake, onPress, o
         className={cx(barControlClass, 'scripts-only ps-3 pe-2 text-start')}
       >
         <span className="sr-only">{label}: </span>
-        {words ?? <span className="text-faint">Add date</span>}
+        {words ?? <span className="text-faint">{barWords.addDate}</span>}
       </button>
     </BarField>
   )

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { hangBelow } from '#ui/hang-below.ts'
+import { placeWords } from './place-words.ts'
 import { optionId, useComboboxEvents, useComboboxState } from './use-combobox.ts'
 import { usePlaceChoice } from './use-place-choice.ts'
 import type { SuggestedPlace } from './use-places.ts'
@@ -55,7 +55,7 @@ export function PlaceList({ input, isTyped, look, onPick, onTown }: PlaceListPro
           ref={list}
           id={id}
           role="listbox"
-          aria-label="Places"
+          aria-label={placeWords.title}
           popover={isFloating ? 'manual' : undefined}
           className={cx('text-ink', isFloating && floatingClass)}
         >
@@ -71,7 +71,7 @@ export function PlaceList({ input, isTyped, look, onPick, onTown }: PlaceListPro
         </div>
       )}
       <span role="status" className="sr-only">
-        {isOpen && active < 0 && `${countOf(places.length, 'place')} to choose from with the arrow keys`}
+        {isOpen && active < 0 && placeWords.choices(places.length)}
       </span>
     </>
   )
@@ -103,7 +103,7 @@ function PlaceOption({ id, place, isActive, onPick }: PlaceOptionProps) {
       <span className="min-w-0">
         <span className="block truncate font-semibold">{place.name}</span>{' '}
         <span className="block truncate text-meta text-muted">
-          {[place.region, place.homes > 0 && countOf(place.homes, 'home')].filter(Boolean).join(' · ')}
+          {[place.region, place.homes > 0 && placeWords.homes(place.homes)].filter(Boolean).join(' · ')}
         </span>
       </span>
     </div>

@@ -4,6 +4,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { SpriteIcon } from '#ui/sprite.tsx'
 import type { WishedNights } from '../../flexible-choice.ts'
 import { BarInput, BarSelect } from '../bar-field.tsx'
+import { barWords } from './bar-words.ts'
 import type { ChosenStay } from './chosen-stay.ts'
 import { DateCell } from './date-cell.tsx'
 import { guestChoices } from './guest-choices.ts'
@@ -48,25 +49,25 @@ export function SearchFields({
       <div className="grid min-w-0 grid-cols-2 gap-1">
         <DateCell
           name="checkIn"
-          label="Check-in"
+          label={barWords.checkIn}
           value={stay?.checkIn ?? undefined}
           words={stay?.words.checkIn}
           {...buttons}
         />
         <DateCell
           name="checkOut"
-          label="Check-out"
+          label={barWords.checkOut}
           value={stay?.checkOut ?? undefined}
           words={stay?.words.checkOut}
           {...buttons}
         />
       </div>
       <BarSelect
-        label="Guests"
+        label={barWords.guests}
         name="guests"
         icon={<SpriteIcon name="users" className="size-5" />}
         defaultValue={guests ?? ''}
-        placeholder="Any number"
+        placeholder={barWords.anyNumber}
         options={guestChoices(guests ?? 0)}
       />
       {isAwake && (
@@ -104,11 +105,11 @@ function WhereInput({ field, isTyped, location, onWake }: WhereInputProps) {
       role="combobox"
       aria-autocomplete="list"
       aria-expanded={false}
-      label="Where"
+      label={barWords.where}
       name="location"
       icon={<SpriteIcon name="map-pin" className="size-5" />}
       defaultValue={location}
-      placeholder="City, state or country"
+      placeholder={barWords.whereHint}
       onFocus={onWake}
       onPointerEnter={onWake}
       onInput={() => {

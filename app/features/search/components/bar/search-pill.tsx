@@ -2,7 +2,9 @@ import { Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { wishWords } from '../../wish-words.ts'
 import { useSheetInAddress } from '../use-sheet-in-address.ts'
+import { pillWords } from './bar-words.ts'
 import { type ChosenStay, toChosenStay } from './chosen-stay.ts'
 import { useSearchDraft } from './search-draft.ts'
 
@@ -21,7 +23,7 @@ export function SearchPill({ today, ...asked }: SearchPillProps) {
   const draft = useSearchDraft(pathname + search)
   const { location, stay, guests } = draft ? { ...draft, stay: toChosenStay(draft.nights) } : asked
   const sheet = useSheetInAddress('search')
-  const dates = stay?.words.inOneLine ?? 'Any dates'
+  const dates = stay?.words.inOneLine ?? wishWords.anyDates
   return (
     <div className="scripts-only sm:hidden">
       <Link
@@ -32,9 +34,9 @@ export function SearchPill({ today, ...asked }: SearchPillProps) {
       >
         <Search aria-hidden className="size-5 shrink-0 text-tide-ink" strokeWidth={1.75} />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{location || 'Where to?'}</span>{' '}
+          <span className="block truncate font-semibold">{location || pillWords.where}</span>{' '}
           <span className="block text-meta text-muted">
-            {dates} · {guests ? `${guests}+ guests` : 'any number of guests'}
+            {dates} · {guests ? wishWords.guests(guests) : pillWords.anyGuests}
           </span>
         </span>
       </Link>

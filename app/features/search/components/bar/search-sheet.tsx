@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { NumberField } from '#ui/number-field.tsx'
@@ -7,7 +6,10 @@ import { Sheet } from '#ui/sheet.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { mostOf } from '../../filter-counts.ts'
 import { nightsWords } from '../../flexible-words.ts'
+import { wishWords } from '../../wish-words.ts'
+import { barWords } from './bar-words.ts'
 import { PlaceList } from './place-list.tsx'
+import { sheetWords } from './sheet-words.ts'
 import { type Step, useSheetSearch } from './use-sheet-search.ts'
 import { WhenChoice } from './when-choice.tsx'
 
@@ -23,7 +25,7 @@ export function SearchSheet({ today, onClose }: SearchSheetProps) {
     <Sheet
       open
       side="full"
-      title="Find a place to stay"
+      title={sheetWords.title}
       onClose={onClose}
       footer={<SheetButtons onClear={clear} onSearch={show} />}
     >
@@ -35,7 +37,7 @@ export function SearchSheet({ today, onClose }: SearchSheetProps) {
           goTo('when')
         }}
       >
-        <StepCard title="Where?" value={place || 'Anywhere'} {...card('where')}>
+        <StepCard title={sheetWords.where} value={place || wishWords.anywhere} {...card('where')}>
           <WhereField
             field={where}
             place={place}
@@ -43,7 +45,7 @@ export function SearchSheet({ today, onClose }: SearchSheetProps) {
             onPick={() => goTo('when')}
           />
         </StepCard>
-        <StepCard title="When?" value={nightsWords(nights) ?? 'Any dates'} {...card('when')}>
+        <StepCard title={sheetWords.when} value={nightsWords(nights) ?? wishWords.anyDates} {...card('when')}>
           <WhenChoice
             today={today}
             wish={nights}
@@ -52,12 +54,12 @@ export function SearchSheet({ today, onClose }: SearchSheetProps) {
           />
         </StepCard>
         <StepCard
-          title="Who?"
-          value={guests ? `${countOf(guests, 'guest')} or more` : 'Any number of guests'}
+          title={sheetWords.who}
+          value={guests ? sheetWords.guests(guests) : sheetWords.anyGuests}
           {...card('who')}
         >
           <NumberField
-            label="Guests"
+            label={barWords.guests}
             name="sheet-guests"
             optional
             min={1}
@@ -75,10 +77,10 @@ function SheetButtons({ onClear, onSearch }: { onClear: () => void; onSearch: ()
   return (
     <>
       <Button variant="quiet" onClick={onClear} className="me-auto">
-        Clear all
+        {sheetWords.clear}
       </Button>
       <Button onClick={onSearch} className="min-w-36">
-        Search
+        {barWords.search}
       </Button>
     </>
   )
@@ -97,7 +99,7 @@ function WhereField({ field, place, onInput, onPick }: WhereFieldProps) {
       <TextField
         ref={field}
         id="sheet-where"
-        label="Where"
+        label={barWords.where}
         name="sheet-where"
         labelHidden
         optional
@@ -106,7 +108,7 @@ function WhereField({ field, place, onInput, onPick }: WhereFieldProps) {
         aria-expanded={false}
         defaultValue={place}
         onInput={(event) => onInput(event.currentTarget.value)}
-        placeholder="City, state or country"
+        placeholder={barWords.whereHint}
         maxLength={200}
         enterKeyHint="next"
         data-autofocus

@@ -14,6 +14,7 @@ import {
 } from '../../flexible-choice.ts'
 import { offeredMonths } from '../../flexible-dates.ts'
 import { kindNights, kindWords, monthWords, shiftWords } from '../../flexible-words.ts'
+import { whenWords } from './when-words.ts'
 
 export type WhenChoiceProps = {
   /** The server's day, in words. */
@@ -45,10 +46,10 @@ export function WhenChoice({
   return (
     <div className="grid gap-4">
       <Chips
-        label="How you choose your dates"
+        label={whenWords.ways}
         choices={[
-          { key: 'dates', label: 'On these dates', isChosen: !isOpen, choose: () => setOpen(false) },
-          { key: 'flexible', label: 'Any time in a month', isChosen: isOpen, choose: () => setOpen(true) },
+          { key: 'dates', label: whenWords.onDates, isChosen: !isOpen, choose: () => setOpen(false) },
+          { key: 'flexible', label: whenWords.inMonth, isChosen: isOpen, choose: () => setOpen(true) },
         ]}
       />
       {isOpen ? (
@@ -56,7 +57,7 @@ export function WhenChoice({
       ) : (
         <>
           <LazyRangeCalendar
-            label="Dates of your stay"
+            label={whenWords.dates}
             value={stay}
             onChange={(next) => {
               onChange(next ? { ...anyNights, ...next, flexible: shift } : anyNights)
@@ -69,10 +70,10 @@ export function WhenChoice({
             {...(takesFocus && { takesFocus })}
           />
           <Chips
-            label="How far your dates may shift"
+            label={whenWords.shifts}
             choices={[null, ...shiftChoices].map((days) => ({
               key: String(days),
-              label: days === null ? 'Exact dates' : shiftWords(days),
+              label: days === null ? whenWords.exact : shiftWords(days),
               isChosen: shift === days,
               choose: () => {
                 setShift(days)
@@ -96,7 +97,7 @@ function KindChoice({ today, wish, onChange }: KindChoiceProps) {
   return (
     <>
       <Chips
-        label="How long"
+        label={whenWords.kinds}
         choices={stayKinds.map((each) => ({
           key: each,
           label: kindWords[each],
@@ -107,11 +108,9 @@ function KindChoice({ today, wish, onChange }: KindChoiceProps) {
           },
         }))}
       />
-      <p className="text-meta text-muted">
-        {kindNights[kind]}. Every night lies in the months that you choose, three at most.
-      </p>
+      <p className="text-meta text-muted">{whenWords.kind(kindNights[kind])}</p>
       <Chips
-        label="In which months"
+        label={whenWords.months}
         choices={offered.map((month) => {
           const isChosen = wish.months.includes(month)
           return {

@@ -1,18 +1,18 @@
 import { Zap } from 'lucide-react'
 import { memo } from 'react'
 import { amenities, propertyTypes, searchAmenities, searchTypes } from '#features/listings/vocabulary.ts'
-import { countOf } from '#lib/text.ts'
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { ChipGroup, RadioGroup } from '#ui/choice-group.tsx'
 import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
 import { type CountedFilter, mostOf } from '../../filter-counts.ts'
 import { instantWord, searchAmenityLabel, searchTypeLabel } from '../../search-criteria.ts'
+import { wishWords } from '../../wish-words.ts'
+import { choiceWords, countWords } from './choice-words.ts'
+import { filterWords } from './filter-words.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
-const legends = { guests: 'Guests', bedrooms: 'Bedrooms', bathrooms: 'Bathrooms', beds: 'Beds' }
-
 /** A number beside a choice, for the eye and for the ear. */
-const counted = (count: number) => ({ count, spokenCount: countOf(count, 'home') })
+const counted = (count: number) => ({ count, spokenCount: choiceWords.homes(count) })
 
 type ChoiceProps<Wish> = Pick<FilterDraft, 'facets' | 'change'> & { chosen: Wish }
 
@@ -28,7 +28,7 @@ export const CountFilter = memo(function CountFilter({
   const chosen = wished ?? 1
   return (
     <RadioGroup
-      legend={legends[of]}
+      legend={countWords[of].legend}
       name={`filter-${of}`}
       look="chips"
       value={String(Math.min(chosen, mostOf[of]))}
@@ -39,7 +39,7 @@ export const CountFilter = memo(function CountFilter({
         return {
           value: String(at + 1),
           label: `${least}+`,
-          spoken: `${least} or more ${legends[of].toLowerCase()}`,
+          spoken: countWords[of].orMore(least),
           ...counted(count),
         }
       })}
@@ -54,13 +54,13 @@ export const TypeFilter = memo(function TypeFilter({ chosen, facets, change }: C
   const any = Object.values(facets.types).reduce((sum, count) => sum + count, 0)
   return (
     <RadioGroup
-      legend="Property type"
+      legend={filterWords.type}
       name="filter-type"
       look="chips"
       value={chosen ?? ''}
       onChange={(slug) => change({ type: slug || null })}
       choices={[
-        { value: '', label: 'Any type', ...counted(any) },
+        { value: '', label: filterWords.anyType, ...counted(any) },
         ...inSearchOrder(offered, searchTypes).map(({ slug }) => ({
           value: slug,
           label: searchTypeLabel(slug),
@@ -76,15 +76,15 @@ export const TypeFilter = memo(function TypeFilter({ chosen, facets, change }: C
 export const InstantFilter = memo(function InstantFilter({ chosen, facets, change }: ChoiceProps<boolean>) {
   return (
     <ChipGroup
-      legend="How it is booked"
+      legend={choiceWords.booked}
       name="filter-instant"
-      hint="A stay that fits is confirmed at once, without waiting for the host."
+      hint={choiceWords.instantHint}
       value={chosen ? [instantWord] : []}
       onChange={(wished) => change({ instant: wished.length > 0 })}
       choices={[
         {
           value: instantWord,
-          label: 'Instant booking',
+          label: wishWords.instant,
           icon: <Zap aria-hidden strokeWidth={1.75} />,
           ...counted(facets.instant),
         },
@@ -104,7 +104,7 @@ export const AmenityFilter = memo(function AmenityFilter({
   )
   return (
     <ChipGroup
-      legend="Amenities"
+      legend={filterWords.amenities}
       name="filter-amenities"
       value={chosen}
       onChange={(wished) =>

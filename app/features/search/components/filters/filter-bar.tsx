@@ -16,6 +16,7 @@ import { searchFormId } from '../search-form-id.ts'
 import { SheetAnchor } from '../sheet-anchor.tsx'
 import { useSheetInAddress } from '../use-sheet-in-address.ts'
 import type { PromotedFilter } from './filter-popover.tsx'
+import { filterWords } from './filter-words.ts'
 
 const FilterPopover = lazyPart(async () => (await import('./filter-popover.tsx')).FilterPopover)
 const FiltersSheet = lazyPart(async () => (await import('./filters-sheet.tsx')).FiltersSheet)
@@ -36,19 +37,19 @@ export function FilterBar({ criteria, facets }: FilterBarProps) {
       <TypeSelect criteria={criteria} facets={facets} />
       <PromotedButton
         of="price"
-        label="Price"
+        label={filterWords.price}
         count={has(criteria.minPrice ?? criteria.maxPrice)}
         {...{ criteria, facets }}
       />
       <PromotedButton
         of="rooms"
-        label="Rooms"
+        label={filterWords.rooms}
         count={has(criteria.bedrooms) + has(criteria.bathrooms) + has(criteria.beds)}
         {...{ criteria, facets }}
       />
       <PromotedButton
         of="amenities"
-        label="Amenities"
+        label={filterWords.amenities}
         count={criteria.amenities.length}
         {...{ criteria, facets }}
       />
@@ -59,7 +60,7 @@ export function FilterBar({ criteria, facets }: FilterBarProps) {
         className={cx(chipClass({ selected: count > 0 }), 'min-h-11 md:min-h-11')}
       >
         <SlidersHorizontal aria-hidden strokeWidth={1.75} />
-        {count === 0 ? 'Filters' : `Filters (${count})`}
+        {count === 0 ? filterWords.title : filterWords.titleOf(count)}
       </Link>
       {sheet.isOpen && (
         <Suspense>
@@ -84,13 +85,13 @@ function TypeSelect({ criteria: { type: chosen }, facets }: FilterBarProps) {
   }, [])
   return (
     <FilterSelect
-      label="Property type"
+      label={filterWords.type}
       labelHidden
       name="type"
       form={searchFormId}
       defaultValue={chosen ? searchTypeLabel(chosen) : ''}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      placeholder="Any type"
+      placeholder={filterWords.anyType}
       options={offered.map((slug) => {
         const count = facets.types[slug] ?? 0
         return {

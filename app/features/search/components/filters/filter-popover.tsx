@@ -3,6 +3,7 @@ import { Popover } from '#ui/popover.tsx'
 import type { Facets } from '../../facets.ts'
 import type { SearchCriteria } from '../../search-criteria.ts'
 import { AmenityFilter, CountFilter } from './choice-filters.tsx'
+import { choiceWords } from './choice-words.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { ShowStays } from './show-stays.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
@@ -33,7 +34,7 @@ export function FilterPopover({ of, label, anchor, criteria, facets, onClose }: 
       footer={
         <ShowStays
           {...filters}
-          clear={{ label: 'Clear', onClear: () => change(cleared[of]), disabled: false }}
+          clear={{ label: choiceWords.clear, onClear: () => change(cleared[of]), disabled: false }}
         />
       }
     >

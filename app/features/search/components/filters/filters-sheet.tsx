@@ -6,6 +6,8 @@ import type { Facets } from '../../facets.ts'
 import { countFilters } from '../../filter-counts.ts'
 import type { SearchCriteria } from '../../search-criteria.ts'
 import { AmenityFilter, CountFilter, InstantFilter, TypeFilter } from './choice-filters.tsx'
+import { choiceWords } from './choice-words.ts'
+import { filterWords } from './filter-words.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { ShowStays } from './show-stays.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
@@ -35,12 +37,12 @@ export function FiltersSheet({ criteria, facets, onClose, onApplied }: FiltersSh
       open
       side="full"
       leaving={isLeaving}
-      title={count === 0 ? 'Filters' : `Filters (${count})`}
+      title={count === 0 ? filterWords.title : filterWords.titleOf(count)}
       onClose={onClose}
       footer={
         <ShowStays
           {...filters}
-          clear={{ label: 'Clear All Filters', onClear: filters.clear, disabled: count === 0 }}
+          clear={{ label: filterWords.clear, onClear: filters.clear, disabled: count === 0 }}
         />
       }
     >
@@ -54,12 +56,12 @@ export function FiltersSheet({ criteria, facets, onClose, onApplied }: FiltersSh
         >
           <TextField
             id={textId}
-            label="Words in the description"
+            label={choiceWords.text}
             name="filter-words"
             optional
             autoComplete="off"
             maxLength={200}
-            placeholder="Lake, fireplace, “wood stove”"
+            placeholder={choiceWords.textHint}
             value={draft.q}
             onChange={(event) => change({ q: event.currentTarget.value })}
           />

@@ -5,6 +5,7 @@ import { offeredMonths } from '../../flexible-dates.ts'
 import { kindWords, monthWords, shiftWords } from '../../flexible-words.ts'
 import type { SearchCriteria } from '../../search-criteria.ts'
 import { FilterSelect } from '../filter-select.tsx'
+import { plainWords } from './plain-words.ts'
 
 export type PlainDatesProps = { criteria: SearchCriteria; today: string }
 
@@ -16,15 +17,15 @@ export function PlainDates({ criteria: { flexible, months }, today }: PlainDates
     .map((month) => ({ value: month, label: monthWords(month) }))
   const kinds = stayKinds.map((kind) => ({
     value: kind,
-    label: `${kindWords[kind]} in the months below`,
+    label: plainWords.kind(kindWords[kind]),
   }))
   return (
     <>
       <FilterSelect
-        label="Flexible dates"
+        label={plainWords.flexible}
         name="flexible"
         defaultValue={flexible ?? ''}
-        placeholder="Exactly these dates"
+        placeholder={plainWords.exact}
         options={[
           ...shiftChoices.map((days) => ({ value: String(days), label: shiftWords(days) })),
           ...kinds,
@@ -33,8 +34,8 @@ export function PlainDates({ criteria: { flexible, months }, today }: PlainDates
       {isKind(flexible) ? (
         <CheckboxGroup
           id="plain-months"
-          legend="Months"
-          hint="One to three, for a weekend, a week or a month; dates count for nothing then."
+          legend={plainWords.months}
+          hint={plainWords.monthsHint}
           name="months"
           defaultValue={[...months]}
           choices={choices}
@@ -42,10 +43,10 @@ export function PlainDates({ criteria: { flexible, months }, today }: PlainDates
       ) : (
         // Twelve boxes for what few ask for would be in every answer.
         <FilterSelect
-          label="Month, for a weekend, a week or a month"
+          label={plainWords.month}
           name="months"
           defaultValue=""
-          placeholder="None"
+          placeholder={plainWords.noMonth}
           options={choices}
         />
       )}

@@ -12,8 +12,12 @@ import {
   searchAmenityLabel,
   searchUrl,
 } from '../../search-criteria.ts'
+import { wishWords } from '../../wish-words.ts'
 import { FilterSelect } from '../filter-select.tsx'
+import { choiceWords, countWords } from './choice-words.ts'
+import { filterWords } from './filter-words.ts'
 import { PlainDates } from './plain-dates.tsx'
+import { plainWords } from './plain-words.ts'
 
 export type PlainFieldsProps = { criteria: SearchCriteria; facets: Facets; today: string }
 
@@ -27,15 +31,20 @@ export function PlainFields({ criteria, facets, today }: PlainFieldsProps) {
       open={chosen.length > 0 || criteria.instant || criteria.flexible !== null}
       className="mt-2 border-t border-line px-3 pt-3"
     >
-      <summary className="min-h-11 py-2.5 font-semibold text-tide-ink">All filters</summary>
+      <summary className="min-h-11 py-2.5 font-semibold text-tide-ink">{plainWords.title}</summary>
       {/* A link to what lies in a closed one opens it. */}
       <div id="filters" className="grid gap-5 py-4">
         <div className="grid items-start gap-4 sm:grid-cols-3 lg:grid-cols-5">
-          <PlainPrice label="Price from" name="minPrice" value={criteria.minPrice} />
-          <PlainPrice label="Price up to" name="maxPrice" value={criteria.maxPrice} />
-          <PlainCount of="bedrooms" label="Bedrooms" criteria={criteria} facets={facets} />
-          <PlainCount of="bathrooms" label="Bathrooms" criteria={criteria} facets={facets} />
-          <PlainCount of="beds" label="Beds" criteria={criteria} facets={facets} />
+          <PlainPrice label={plainWords.priceFrom} name="minPrice" value={criteria.minPrice} />
+          <PlainPrice label={plainWords.priceUpTo} name="maxPrice" value={criteria.maxPrice} />
+          <PlainCount of="bedrooms" label={countWords.bedrooms.legend} criteria={criteria} facets={facets} />
+          <PlainCount
+            of="bathrooms"
+            label={countWords.bathrooms.legend}
+            criteria={criteria}
+            facets={facets}
+          />
+          <PlainCount of="beds" label={countWords.beds.legend} criteria={criteria} facets={facets} />
         </div>
         <PlainDates criteria={criteria} today={today} />
         {comparesCurrencies(facets) && (
@@ -43,14 +52,14 @@ export function PlainFields({ criteria, facets, today }: PlainFieldsProps) {
         )}
         <CheckboxGroup
           id="plain-instant"
-          legend="How it is booked"
+          legend={choiceWords.booked}
           name="instant"
           defaultValue={criteria.instant ? [instantWord] : []}
-          choices={[{ value: instantWord, label: 'Instant booking', count: facets.instant }]}
+          choices={[{ value: instantWord, label: wishWords.instant, count: facets.instant }]}
         />
         <CheckboxGroup
           id="plain-amenities"
-          legend="Amenities"
+          legend={filterWords.amenities}
           name="amenities"
           defaultValue={chosen}
           choices={offered.map((slug) => ({
@@ -60,7 +69,7 @@ export function PlainFields({ criteria, facets, today }: PlainFieldsProps) {
           }))}
         />
         <div>
-          <Button type="submit">Show stays</Button>
+          <Button type="submit">{choiceWords.show}</Button>
         </div>
       </div>
       <Kept criteria={criteria} />
@@ -102,7 +111,7 @@ function PlainPrice({ label, name, value }: { label: string; name: string; value
         max={10_000}
         step="any"
         defaultValue={value ?? ''}
-        placeholder="No limit"
+        placeholder={choiceWords.noLimit}
         className="block min-h-11 w-full rounded-input border border-line-strong bg-surface px-3 py-2 text-body font-normal"
       />
     </label>

@@ -13,6 +13,7 @@ import {
   priceSlider,
   thumbsOf,
 } from '../../price-range.ts'
+import { choiceWords } from './choice-words.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 /** Price per night: how many stays there are at each, two thumbs, and the same limits to type. */
@@ -28,7 +29,7 @@ export const PriceFilter = memo(function PriceFilter({
   const highest = Math.max(1, ...facets.prices.slice(0, -1))
   return (
     <fieldset className="min-w-0">
-      <legend className="text-meta font-semibold">Price per night</legend>
+      <legend className="text-meta font-semibold">{choiceWords.price}</legend>
       {comparesCurrencies(facets) && (
         <p className="mt-1 text-caption text-muted">{comparedWords(facets.rate_day)}</p>
       )}
@@ -52,7 +53,7 @@ export const PriceFilter = memo(function PriceFilter({
         <div className="-mt-5.5">
           <RangeSlider
             {...priceSlider}
-            labels={{ low: 'Lowest price', high: 'Highest price' }}
+            labels={{ low: choiceWords.lowest, high: choiceWords.highest }}
             value={thumbs}
             onChange={(moved) => change(movedRange(range, moved))}
             describe={describePrice}
@@ -60,8 +61,12 @@ export const PriceFilter = memo(function PriceFilter({
         </div>
       </div>
       <div className="mt-1 grid grid-cols-2 gap-4">
-        <PriceBox label="From" value={minPrice} onChange={(least) => change({ minPrice: least })} />
-        <PriceBox label="Up to" value={maxPrice} onChange={(most) => change({ maxPrice: most })} />
+        <PriceBox
+          label={choiceWords.from}
+          value={minPrice}
+          onChange={(least) => change({ minPrice: least })}
+        />
+        <PriceBox label={choiceWords.upTo} value={maxPrice} onChange={(most) => change({ maxPrice: most })} />
       </div>
     </fieldset>
   )
@@ -88,7 +93,7 @@ function PriceBox({ label, value, onChange }: PriceBoxProps) {
           min={1}
           max={10_000}
           step={1}
-          placeholder="No limit"
+          placeholder={choiceWords.noLimit}
           autoComplete="off"
           value={value ?? ''}
           onChange={(event) => {

@@ -1,6 +1,6 @@
-import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { SpokenCount } from '../spoken-count.tsx'
+import { choiceWords } from './choice-words.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
 
 export type ShowStaysProps = Pick<FilterDraft, 'total' | 'apply'> & {
@@ -15,13 +15,9 @@ export function ShowStays({ total, apply, clear }: ShowStaysProps) {
         {clear.label}
       </Button>
       <Button onClick={apply} className="tabular min-w-44">
-        {total === null
-          ? 'Show stays'
-          : total === 0
-            ? 'No stays like this'
-            : `Show ${countOf(total, 'stay')}`}
+        {total === null ? choiceWords.show : total === 0 ? choiceWords.nothing : choiceWords.showFound(total)}
       </Button>
-      <SpokenCount text={total === null ? null : countOf(total, 'stay')} />
+      <SpokenCount text={total === null ? null : choiceWords.found(total)} />
     </>
   )
 }

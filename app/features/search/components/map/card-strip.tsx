@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { UnratedScore } from '#features/listings/components/card-rating.tsx'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
 import { MapCard, type MapHome } from './map-card.tsx'
+import { mapCardWords } from './map-words.ts'
 
 export type CardStripProps = {
   homes: readonly MapHome[]
@@ -41,7 +42,7 @@ export function CardStrip({ homes, unratedScore, stay, chosen, onChoose }: CardS
     <ul
       ref={strip}
       data-map-still
-      aria-label="Homes on this page"
+      aria-label={mapCardWords.strip}
       onScroll={settle}
       className="no-scrollbar flex snap-x snap-mandatory gap-3 overflow-x-auto px-[8vw] py-2"
     >

@@ -12,6 +12,7 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
+import { mapCardWords } from './map-words.ts'
 
 /** What the map shows of one home. */
 export type MapHome = Pick<
@@ -46,7 +47,7 @@ export function MapCard({ home, unratedScore, stay, own, onClose }: MapCardProps
         className="absolute inset-0 z-10"
       />
       <div className="w-2/5 shrink-0 overflow-hidden bg-line">
-        <Picture {...pictureOf(home.cover, `The home in ${home.city}`)} sizes="10rem" />
+        <Picture {...pictureOf(home.cover, mapCardWords.picture(home.city))} sizes="10rem" />
       </div>
       <div className={cx('flex min-w-0 grow flex-col gap-0.5 p-3', onClose && 'pe-11')}>
         <h3
@@ -65,7 +66,11 @@ export function MapCard({ home, unratedScore, stay, own, onClose }: MapCardProps
       <HeartButton id={home.id} title={home.title} className="absolute start-0 top-0 z-20" />
       {onClose && (
         <div className="absolute end-0 top-0 z-20">
-          <IconButton label="Close" icon={<X strokeWidth={1.75} aria-hidden="true" />} onClick={onClose} />
+          <IconButton
+            label={mapCardWords.close}
+            icon={<X strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onClose}
+          />
         </div>
       )}
     </article>

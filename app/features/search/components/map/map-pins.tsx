@@ -5,12 +5,13 @@ import { quoteStay, type StayQuestion } from '#features/pricing/quote.ts'
 import { parseTerms } from '#features/pricing/stay-terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { countNights, formatDay } from '#lib/stay.ts'
-import { countOf, formatShortCount } from '#lib/text.ts'
+import { formatShortCount } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { buttonsCorner } from '#ui/map/map-controls.tsx'
 import { type Drawn, MapMarker } from '#ui/map/map-marker.tsx'
 import { toScreen } from '#ui/map/map-view.ts'
 import { type MapCluster, type MapPin, nightsOnMap } from '../../map-results.ts'
+import { pinWords } from './map-words.ts'
 import { type Shift, spreadPins } from './spread-pins.ts'
 
 export type MapPinsProps = {
@@ -43,7 +44,7 @@ export const MapPins = memo(function MapPins(props: MapPinsProps) {
     [drawn, pins, stay, clusters],
   )
   return (
-    <ul aria-label="Homes on the map" className="contents">
+    <ul aria-label={pinWords.title} className="contents">
       {pins.map((pin, index) => (
         <li key={pin.id} className="contents">
           <MapMarker
@@ -103,7 +104,7 @@ function PinButton({ pin, asked, shift, isPaired, isChosen, onPair, onChoose }: 
       <button
         type="button"
         data-pin={pin.id}
-        aria-label={`${pin.title}, ${price} ${asked ? totalWords(pin, asked) : 'per night'}`}
+        aria-label={pinLabel(pin, price, asked)}
         aria-current={isPaired || isChosen ? 'true' : undefined}
         onPointerEnter={() => onPair(pin.id)}
         onPointerLeave={() => onPair(null)}
@@ -133,9 +134,11 @@ function PinButton({ pin, asked, shift, isPaired, isChosen, onPair, onChoose }: 
   )
 }
 
-function totalWords(pin: MapPin, { stay }: StayQuestion): string {
-  const words = `total for ${countOf(countNights(stay), 'night')}`
-  return pin.stay ? `${words} from ${formatDay(stay.checkIn)}` : words
+function pinLabel(pin: MapPin, price: string, asked: StayQuestion | null): string {
+  if (!asked) return pinWords.perNight(pin.title, price)
+  const nights = countNights(asked.stay)
+  if (!pin.stay) return pinWords.total(pin.title, price, nights)
+  return pinWords.totalFrom(pin.title, price, { nights, day: formatDay(asked.stay.checkIn) })
 }
 
 /** From a pin that moved aside to where its home is. */
@@ -182,7 +185,7 @@ export const MapClusters = memo(function MapClusters({ drawn, clusters, onChoose
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`${countOf(cluster.count, 'home')} here, zoom in`}
+          aria-label={pinWords.cluster(cluster.count)}
           onClick={() => onChoose(cluster)}
           className="map-pin absolute grid min-h-11 min-w-11 -translate-1/2 place-items-center rounded-full"
         >

@@ -9,6 +9,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { type SearchCriteria, searchUrl } from '../../search-criteria.ts'
 import type { MapHome } from './map-card.tsx'
+import { viewWords } from './view-words.ts'
 
 const SearchMap = lazyPart(async () => (await import('./search-map.tsx')).SearchMap)
 
@@ -56,7 +57,7 @@ export function ResultsWithMap({
       </div>
       {criteria.view !== 'grid' && (
         <aside
-          aria-label="Map of the results"
+          aria-label={viewWords.mapTitle}
           className={cx(
             'scripts-only lg:sticky lg:top-24 lg:h-[calc(100dvh-7rem)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line',
             criteria.view === 'map'
@@ -91,7 +92,7 @@ export function ResultsWithMap({
 function Waiting() {
   return (
     <div className="grid size-full place-items-center bg-paper">
-      <Spinner label="Loading the map" size="lg" />
+      <Spinner label={viewWords.loadingMap} size="lg" />
     </div>
   )
 }
@@ -113,7 +114,7 @@ function ViewPill({ criteria }: { criteria: SearchCriteria }) {
         className={cx(buttonClass({ variant: 'primary' }), 'pointer-events-auto rounded-full shadow-e3')}
       >
         <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
-        {isMap ? 'List' : 'Map'}
+        {isMap ? viewWords.list : viewWords.map}
       </Link>
     </div>
   )
@@ -134,7 +135,7 @@ class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
     if (!this.state.hasFailed) return this.props.children
     return (
       <p className="grid size-full place-items-center bg-paper p-6 text-center text-muted">
-        Map view coming soon
+        {viewWords.noMap}
       </p>
     )
   }

@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { UnratedScore } from '#features/listings/components/card-rating.tsx'
 import type { CardStay } from '#features/listings/components/listing-card.tsx'
-import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { BaseMap } from '#ui/map/base-map.tsx'
@@ -13,11 +12,13 @@ import { pressedPoint } from './draw-dots.ts'
 import { MapCard, type MapHome } from './map-card.tsx'
 import { MapDots } from './map-dots.tsx'
 import { MapClusters, MapPins } from './map-pins.tsx'
+import { mapWords } from './map-words.ts'
 import { useBoxSize } from './use-box-size.ts'
 import { useGoingNearer } from './use-going-nearer.ts'
 import { useHomeChoice } from './use-home-choice.ts'
 import { useMapHome } from './use-map-home.ts'
 import { useSearchedView } from './use-searched-view.ts'
+import { viewWords } from './view-words.ts'
 import './search-map.css'
 
 export type SearchMapProps = {
@@ -51,11 +52,11 @@ export function SearchMap(props: SearchMapProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card wherever focus is.
     <div ref={box} className="relative size-full bg-paper" onKeyDown={closeByEscape}>
       <p role="status" className="sr-only">
-        {isMoved && isCurrent ? `${countOf(total, 'home')} in view` : ''}
+        {isMoved && isCurrent ? mapWords.inView(total) : ''}
       </p>
       {view ? (
         <BaseMap
-          label={`Map of ${countOf(total, 'home')}`}
+          label={mapWords.title(total)}
           view={view}
           onViewChange={searched.move}
           onReset={searched.showEverything}
@@ -136,7 +137,7 @@ type Searched = ReturnType<typeof useSearchedView>
 function Waiting({ searched: { state, retry } }: { searched: Searched }) {
   return (
     <div className="grid size-full place-items-center">
-      {state === 'failed' ? <Failed retry={retry} /> : <Spinner label="Loading the map" size="lg" />}
+      {state === 'failed' ? <Failed retry={retry} /> : <Spinner label={viewWords.loadingMap} size="lg" />}
     </div>
   )
 }
@@ -151,7 +152,7 @@ function SearchHere({ searched }: { searched: Searched }) {
         isMoved && (
           <div className="pointer-events-auto animate-enter" data-map-still>
             <Button size="sm" onClick={searchHere}>
-              Search this area
+              {mapWords.searchHere}
             </Button>
           </div>
         )
@@ -159,7 +160,7 @@ function SearchHere({ searched }: { searched: Searched }) {
       <div data-map-still className="pointer-events-auto rounded-full bg-glass px-3 text-meta shadow-e1">
         <Checkbox
           name="follow-map"
-          label="Search as I move the map"
+          label={mapWords.follow}
           checked={followsMoves}
           onChange={(event) => setFollowsMoves(event.currentTarget.checked)}
         />
@@ -172,7 +173,7 @@ function SearchHere({ searched }: { searched: Searched }) {
 function NobodyHere() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-items-center">
-      <p className="rounded-full bg-glass px-4 py-2 text-meta font-medium shadow-e2">No homes in view</p>
+      <p className="rounded-full bg-glass px-4 py-2 text-meta font-medium shadow-e2">{mapWords.nothing}</p>
     </div>
   )
 }
@@ -184,9 +185,9 @@ function Failed({ retry }: { retry(): void }) {
       data-map-still
       className="pointer-events-auto flex flex-wrap items-center gap-3 rounded-card bg-surface p-3 text-meta shadow-e2"
     >
-      The homes could not be put on the map.
+      {mapWords.failed}
       <Button size="sm" variant="secondary" onClick={retry}>
-        Try again
+        {mapWords.tryAgain}
       </Button>
     </div>
   )

@@ -1,0 +1,62 @@
+import { countOf } from '#lib/text.ts'
+
+/** Said of a draft without a title. */
+export const untitled = 'Untitled listing'
+
+export const unfinishedWords = {
+  title: 'Continue where you left off',
+  edit: (time: string) => `Unsaved changes, saved ${time}`,
+  fresh: (time: string) => `New listing, saved ${time}`,
+  continueWith: (name: string) => `Continue with ${name}`,
+  continue: 'Continue',
+}
+
+export const restoredWords = {
+  title: 'Welcome back',
+  draft: (time: string) => `Your draft from ${time} is here. Nothing of it is published yet.`,
+  edit: (time: string) => `Your unsaved changes from ${time} are here. Nothing of them is published yet.`,
+  another: 'Start another listing',
+}
+
+export const discardWords = {
+  discard: 'Discard draft',
+  title: 'Discard this draft?',
+  keep: 'Keep it',
+  draft: 'Everything that you have typed here is gone for good, on your other devices too.',
+  edit: 'The form goes back to the property as it is published. What you changed is gone for good.',
+}
+
+export const draftConflictWords = {
+  title: 'This draft was changed elsewhere',
+  text: 'Another window or device has saved it since. What you have typed here is still here, and is not saved until you decide.',
+  load: 'Load the newer draft',
+  keep: 'Keep what is here',
+}
+
+export const editConflictWords = {
+  title: 'This property was changed elsewhere',
+  text: (fields: readonly string[], more: number) => {
+    const others = more > 0 ? ` and ${countOf(more, 'other field')}` : ''
+    const differs = fields.length > 0 ? `It differs from yours in: ${fields.join(', ')}${others}. ` : ''
+    return `Another window or device has saved it since you opened it. ${differs}Load the newer version, or keep your own values and save them over it.`
+  },
+  load: 'Load the newer version',
+  keep: 'Keep my values',
+}
+
+const keptWords = (isKept: boolean) =>
+  isKept ? 'It is kept in this browser.' : 'Please keep this page open.'
+
+export const draftStatusWords = {
+  saved: (time: string) => `Saved ${time}`,
+  saving: 'Saving…',
+  waiting: (isKept: boolean) => `Not saved yet; we’ll try again. ${keptWords(isKept)}`,
+  conflict: (isKept: boolean) => `Not saved: this draft was changed elsewhere. ${keptWords(isKept)}`,
+  refused: (reason: string, isKept: boolean) => `Not saved. ${reason} ${keptWords(isKept)}`,
+}
+
+export const leaveWords = {
+  title: 'Leave without saving?',
+  leave: 'Leave',
+  stay: 'Stay',
+}

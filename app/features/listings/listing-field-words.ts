@@ -1,0 +1,23 @@
+/** What forms and messages call a field. */
+export const fieldWords = {
+  title: 'Property title',
+  property_type: 'Property type',
+  description: 'Description',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  location_precision: 'How exactly the place is shown',
+  pin: 'Pin on the map',
+  price_per_night: 'Price per night',
+  currency: 'Currency',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  max_guests: 'Max guests',
+  beds: 'Beds',
+  registration_number: 'Registration number',
+  amenities: 'Amenities',
+  image_urls: 'Photos',
+  contact_email: 'Contact email',
+  contact_phone: 'Contact phone',
+}

@@ -1,0 +1,20 @@
+import { countOf } from '#lib/text.ts'
+
+export const whenWords = {
+  ways: 'How you choose your dates',
+  onDates: 'On these dates',
+  inMonth: 'Any time in a month',
+  dates: 'Dates of your stay',
+  shifts: 'How far your dates may shift',
+  exact: 'Exact dates',
+  kinds: 'How long',
+  months: 'In which months',
+  kind: (nights: string) => `${nights}. Every night lies in the months that you choose, three at most.`,
+  done: 'Done',
+}
+
+/** Chosen nights as they are read aloud. */
+export const heardWords = {
+  stay: (nights: number, from: string, to: string) => `${countOf(nights, 'night')}, ${from} to ${to}`,
+  shiftedStay: (stay: string, shift: string) => `${stay}, ${shift}`,
+}

@@ -1,0 +1,4 @@
+export const similarWords = {
+  title: 'Similar homes',
+  titleOnDates: 'Similar homes, free on your dates',
+}
