@@ -1,26 +1,42 @@
+import { recordOf } from '#lib/record-of.ts'
 import { addDays, type CalendarDate, dateOf, type Stay } from '#lib/stay.ts'
 import { instantOf } from '#lib/time-zone.ts'
 
-/** The specification's five states, in the order of a stay that goes well. */
-export const bookingStatuses = ['pending', 'confirmed', 'checked-in', 'completed', 'cancelled'] as const
-export type BookingStatus = (typeof bookingStatuses)[number]
+/** What holds for bookings in some states and not in others. */
+const traits = [
+  'awaitAnswer',
+  'awaitArrival',
+  // Against all others.
+  'holdNights',
+  // Each side may know how to reach the other: from the confirmation on, never of a cancelled booking.
+  'shareContacts',
+  'areCompleted',
+  'areCancelled',
+  // Nothing can change them any more.
+  'areFinal',
+] as const
+type Trait = (typeof traits)[number]
+
+/** The specification's five states, in the order of a stay that goes well, with all that holds in each. */
+const traitsOf = {
+  pending: ['awaitAnswer'],
+  confirmed: ['awaitArrival', 'holdNights', 'shareContacts'],
+  'checked-in': ['holdNights', 'shareContacts'],
+  completed: ['shareContacts', 'areCompleted', 'areFinal'],
+  cancelled: ['areCancelled', 'areFinal'],
+} as const satisfies Record<string, readonly Trait[]>
+
+export type BookingStatus = keyof typeof traitsOf
+export const bookingStatuses = Object.keys(traitsOf) as BookingStatus[] // the keys of that very object
 
 /** The states in which something holds for a booking. All conditions, in SQL too, are made of these. */
-export const statusesThat = {
-  awaitAnswer: ['pending'],
-  awaitArrival: ['confirmed'],
-  /** Against all others. */
-  holdNights: ['confirmed', 'checked-in'],
-  /** Each side may know how to reach the other: from the confirmation on, never of a cancelled booking. */
-  shareContacts: ['confirmed', 'checked-in', 'completed'],
-  areCompleted: ['completed'],
-  areCancelled: ['cancelled'],
-  /** Nothing can change them any more. */
-  areFinal: ['completed', 'cancelled'],
-} as const satisfies Record<string, readonly BookingStatus[]>
+export const statusesThat = recordOf(traits, (trait) =>
+  bookingStatuses.filter((status) => traitsOf[status].some((its) => its === trait)),
+)
 
 /** The status that somebody asks for who wants this step. */
 export const statusAfter = {
+  requesting: 'pending',
   accepting: 'confirmed',
   declining: 'cancelled',
   withdrawing: 'cancelled',

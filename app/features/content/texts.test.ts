@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
+import { currencies } from '#lib/money.ts'
 import routes from '../../routes.ts'
 import { parseText, plainText } from './article.ts'
 import { clockText, frameAt, framesOf } from './components/how-to-book/walkthrough.ts'
@@ -34,6 +35,13 @@ describe('the texts of all pages', () => {
       for (const text of words)
         expect(text).not.toMatch(/lorem|coming soon|\bTODO\b|\bTBD\b|placeholder text/i)
     }
+  })
+
+  it('say how many currencies there are', () => {
+    const words: Record<number, string> = { 7: 'seven', 8: 'eight', 9: 'nine', 10: 'ten' }
+    const counted = texts.flatMap((text) => text.words).filter((text) => /any of \w+ currencies/.test(text))
+    expect(counted).not.toEqual([])
+    for (const text of counted) expect(text).toContain(`any of ${words[currencies.length]} currencies`)
   })
 
   it('link only to pages of the site, to support, and to who made the map’s names', () => {

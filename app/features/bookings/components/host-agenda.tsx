@@ -6,7 +6,7 @@ import { calendarDate, countNights, dateOf, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Waiting } from '#ui/wait-together.tsx'
 import { outdate, useAnswer } from '#web/use-answer.ts'
-import { type BookingStatus, statusAfter, statusesThat } from '../booking.ts'
+import { type BookingStatus, statusAfter } from '../booking.ts'
 import type { BookingAnswer, HostAgendaAnswer } from '../booking-answer-schema.ts'
 import {
   arrivalWords,
@@ -93,7 +93,7 @@ function Requests({ agenda: { waiting, waiting_count }, renderReply }: RequestsP
       titleRef={title}
       count={waiting_count}
       icon={<Hourglass aria-hidden className="size-5 text-sun" strokeWidth={1.75} />}
-      action={<OpenList label={agendaRequestsWords.all} status={statusesThat.awaitAnswer[0]} />}
+      action={<OpenList label={agendaRequestsWords.all} status={statusAfter.requesting} />}
     >
       {waiting.slice(0, mostShown).map((booking) => (
         <AgendaLine

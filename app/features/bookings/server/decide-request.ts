@@ -12,7 +12,7 @@ import { toDecimal, toNumber, usualCurrency } from '#lib/money.ts'
 import { latestCheckOut, type Stay } from '#lib/stay.ts'
 import { toBookedCancellation } from '../booked-cancellation.ts'
 import { toBookedPlan } from '../booked-payment.ts'
-import { earliestToday, requestExpiresAt, statusesThat } from '../booking.ts'
+import { earliestToday, requestExpiresAt, statusAfter } from '../booking.ts'
 import { bookingRefusals, priceChanged, termsChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
 import { findInstantObstacle, type InstantFacts, type InstantObstacle } from '../instant.ts'
@@ -117,7 +117,7 @@ function toBookingRow(
     property_id: listing.id,
     host_id: listing.host_id,
     guest_id: guest.id,
-    status: statusesThat.awaitAnswer[0],
+    status: statusAfter.requesting,
     check_in_date: request.check_in_date,
     check_out_date: request.check_out_date,
     guests_count: request.guests_count,

@@ -117,7 +117,7 @@ async function makeMove(
   if (refund && seen !== undefined && seen !== toNumber(refund)) throw refundChanged(refund)
   if (holdsNights(from) && !holdsNights(move.to)) await releaseNights(tx, id)
   const declineReason = takesDeclineReason(move.reason) ? (change.decline_reason ?? null) : null
-  const written = { from, reason: move.reason ?? null, note, declineReason, refund, at: ctx.clock() }
+  const written = { reason: move.reason ?? null, note, declineReason, refund, at: ctx.clock() }
   await writeMove(tx, [id], { ...move, ...written })
   const news = newsOf(move, stay, dateOf(ctx.clock(), homeTimeZone(booking)))
   // Where something is owed, both have it in writing. By hand there is nobody to tell.

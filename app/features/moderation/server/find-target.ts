@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstName } from '#features/accounts/server/person.ts'
 import { mayActOn } from '#features/listings/server/access.ts'
+import { homeWords } from '#features/listings/server/home-words.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { isShownTo, isTheirs } from '#features/messaging/server/select-conversations.ts'
 import { mayBeRead } from '#features/reviews/server/readable.ts'
@@ -145,7 +146,7 @@ export const targetTitle = sql<string>`coalesce(
 export const targetText = sql<string | null>`
   case
     when c.target_kind in ('listing', 'guide')
-      then (select p.title || E'\\n\\n' || p.description from properties p where p.id = c.target_id)
+      then (select ${homeWords('p')} from properties p where p.id = c.target_id)
     when c.target_kind = 'review'
       then (select r.title || E'\\n\\n' || r.comment from reviews r where r.id = c.target_id)
     when c.target_kind = 'guest_review'

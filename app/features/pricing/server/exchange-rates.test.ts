@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { currencies } from '#lib/money.ts'
 import { highestRate, leastWorth, mostWorth, oneForOne, toUsd } from '#lib/rates.ts'
 import { createTestContext } from '#tests/support/context.ts'
+import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { currentRates, storeRates } from './exchange-rates.ts'
 
 const ctx = await createTestContext()
@@ -55,11 +56,20 @@ test('there are rates of every currency before any source is named, with their d
   expect(await currentRates(ctx.db)).toEqual({ day: '2026-06-01', source: 'a test', rates })
 })
 
+test.each(currencies)('a home may be priced in %s', async (currency) => {
+  const home = await makeListing(ctx, await makeAccount(ctx), { currency })
+  const { currency: kept } = await ctx.db
+    .selectFrom('properties')
+    .select('currency')
+    .where('id', '=', home)
+    .executeTakeFirstOrThrow()
+  expect(kept).toBe(currency)
+})
+
 test('the database keeps no table that lacks a currency, or in which a dollar is none', async () => {
   const { rates } = await currentRates(ctx.db)
-  const { CHF: _missing, ...others } = rates
   for (const wrong of [
-    others,
+    ...currencies.map((currency) => ({ ...rates, [currency]: undefined })),
     { ...rates, USD: oneForOne + 1 },
     { ...rates, EUR: 0 },
     { ...rates, EUR: null },

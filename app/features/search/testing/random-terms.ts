@@ -1,4 +1,6 @@
+import { stayFeeColumns } from '#features/pricing/stay-fees.ts'
 import type { PropertyId } from '#lib/ids.ts'
+import { recordOf } from '#lib/record-of.ts'
 import { addDays, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import { type Dice, worldFirstDay } from './random-world.ts'
@@ -50,7 +52,7 @@ function somePrices({ below, pick, chance }: Dice): Partial<NewRow<'stay_terms'>
     weekend_price: chance(0.4) ? pick(['99.99', '250.00']) : null,
     weekly_discount: pick(['0', '10.00', '12.34']),
     monthly_discount: pick(['0', '30.00']),
-    cleaning_fee: pick(['0', '0', '35.00', '120.50']),
+    ...recordOf(stayFeeColumns, () => pick(['0', '0', '35.00', '120.50'])),
     fees: JSON.stringify(chance(0.3) ? [fee] : []),
     taxes: JSON.stringify(chance(0.3) ? [tax] : []),
     deposit: String(below(2) * 100),

@@ -1,7 +1,7 @@
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { statusAfter, statusesThat } from '../../booking.ts'
+import { statusAfter } from '../../booking.ts'
 import { acceptRequest } from '../accept-request.ts'
 import { sendBookingNews } from '../booking-mail.ts'
 import type { NewBooking } from '../decide-request.ts'
@@ -19,7 +19,6 @@ export async function confirmAtOnce(
   const stay = { checkIn: calendarDate(dates.check_in_date), checkOut: calendarDate(dates.check_out_date) }
   await acceptRequest(ctx, tx, { id, property_id, host_id }, stay)
   await writeMove(tx, [id], {
-    from: statusesThat.awaitAnswer[0],
     to: statusAfter.accepting,
     by: 'system',
     reason: null,

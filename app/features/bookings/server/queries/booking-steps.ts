@@ -3,7 +3,6 @@ import type { AccountId, BookingId } from '#lib/ids.ts'
 import { type Money, toDecimal } from '#lib/money.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import {
-  awaitsAnswer,
   type BookingRole,
   type BookingStatus,
   type CancelReason,
@@ -107,7 +106,6 @@ export async function readConfirmedAt(tx: Database | Transaction, id: BookingId)
 }
 
 type Change = {
-  from: BookingStatus
   to: BookingStatus
   by: BookingRole
   reason: CancelReason | null
@@ -120,21 +118,24 @@ type Change = {
   at: Date
 }
 
-/** Writes a step and its line of the timeline, for one booking or many. Their rows must be locked. */
+/**
+ * Writes a step and its line of the timeline, for one booking or many, each from the state that it is in. Their rows must be
+ * locked.
+ */
 export async function writeMove(
   tx: Transaction,
   ids: readonly BookingId[],
-  { from, to, by, reason, note, declineReason = null, refund, at }: Change,
+  { to, by, reason, note, declineReason = null, refund, at }: Change,
 ): Promise<void> {
-  const isAccepted = awaitsAnswer(from) && to === statusAfter.accepting
+  const isAccepted = sql<boolean>`${to === statusAfter.accepting} and ${hasStatus('status', statusesThat.awaitAnswer)}`
   await sql`
     with moved as (
       update bookings
       set status = ${to}, cancel_reason = ${reason}, cancel_note = ${isCancelled(to) ? note : null}, updated_at = ${at},
-        decline_reason = ${declineReason}, accept_note = ${isAccepted ? sql`${note}` : sql.ref('accept_note')},
+        decline_reason = ${declineReason}, accept_note = case when ${isAccepted} then ${note} else accept_note end,
         refund = ${refund ? toDecimal(refund) : null}::numeric
       where id = any (${ids}::uuid[])
-      returning id
+      returning id, old.status as left_status
     ), ended as (
       -- Nobody answers a change of a stay that has come to its end.
       update stay_changes
@@ -142,7 +143,7 @@ export async function writeMove(
       where status = 'open' and ${isFinal(to)} and booking_id in (select id from moved)
     )
     insert into booking_events (booking_id, from_status, to_status, reason, actor, created_at)
-    select id, ${from}, ${to}, ${reason}, ${by}, ${at}
+    select id, left_status, ${to}, ${reason}, ${by}, ${at}
     from moved
   `.execute(tx)
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { currencies, currencySign } from '#lib/money.ts'
+import { currencyOfCountry } from './currency-of-country.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { type ForeignRow, mapRow } from './map-row.ts'
 
@@ -160,6 +162,21 @@ test.each([
   ['several', '"several" counts as 1'],
 ])('rooms %j become one, and it is said why', (bedrooms, why) => {
   expect(listingOf({ bathrooms: '1', bedrooms }).repairs).toEqual([{ field: 'bedrooms', why }])
+})
+
+test.each(currencies)(
+  'a price in %s says so by its code and by its sign, unless that is any dollar’s',
+  (code) => {
+    const sign = currencySign(code)
+    expect(listingOf({ price: `${code} 80` }).listing.currency).toBe(code)
+    expect(listingOf({ price: `${sign}80` }).listing.currency).toBe(sign === '$' ? null : code)
+  },
+)
+
+test.each(currencies)('a home priced in %s stands somewhere', (code) => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const countries = letters.flatMap((first) => letters.map((second) => first + second))
+  expect(countries.map(currencyOfCountry)).toContain(code)
 })
 
 test('texts are cut at a word and never beyond their limits', () => {

@@ -1,5 +1,5 @@
 import { termsBounds } from '#features/pricing/terms-edit-schema.ts'
-import { type Currency, parseCurrency, parseMinorUnits } from '#lib/money.ts'
+import { type Currency, currencies, currencySign, parseCurrency, parseMinorUnits } from '#lib/money.ts'
 import { bedsWithoutRooms, mostBeds } from '../../beds.ts'
 import { mapAmenities, mapPropertyType } from './foreign-vocabulary.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
@@ -167,16 +167,12 @@ function mapPoint(latitudeText: string, longitudeText: string, repair: Repair) {
 
 /** What a price says of its currency; a "$" alone may be any dollar's. */
 const signs: Readonly<Record<string, Currency | null>> = {
+  ...Object.fromEntries(currencies.map((code) => [currencySign(code), code])),
   '': null,
   $: null,
-  '€': 'EUR',
-  '£': 'GBP',
   US$: 'USD',
-  CA$: 'CAD',
   C$: 'CAD',
-  A$: 'AUD',
   AU$: 'AUD',
-  NZ$: 'NZD',
 }
 
 function mapPrice(raw: string, code: string): Pick<ImportedListing, 'price_per_night' | 'currency'> {

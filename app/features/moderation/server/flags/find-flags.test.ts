@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import { listingTextNames } from '#features/listings/listing-fields.ts'
 import { writeBoth } from '#features/reviews/testing/write-both.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { targetText } from '../find-target.ts'
 import { findFlags } from './find-flags.ts'
 
 // What the site notices by itself: each opens a case once, changes nothing, and is nothing below its bound.
@@ -137,6 +139,21 @@ describe('contact data', () => {
     ['a link without its protocol', 'See www.cabin.example for the calendar of the cabin.'],
   ])('is noticed: %s', async (_, description) => {
     expect(await flagsOf(await words(description))).toEqual(['contact_data'])
+  })
+
+  test.each(['title', ...listingTextNames])('is noticed where only the %s has it', async (name) => {
+    const values = {
+      description: null,
+      [name]: 'Ring +47 22 12 34 56 before you book, we agree on the rest.',
+    }
+    const home = await makeListing(ctx, host, { ...recent, ...values })
+    expect(await flagsOf(home)).toEqual(['contact_data'])
+    const { text } = await ctx.db
+      .selectFrom('cases as c')
+      .select(targetText.as('text'))
+      .where('c.target_id', '=', home)
+      .executeTakeFirstOrThrow()
+    expect(text).toContain('+47 22 12 34 56')
   })
 
   test.each([

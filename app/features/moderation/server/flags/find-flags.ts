@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { homeWords } from '#features/listings/server/home-words.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { mayBeRead } from '#features/reviews/server/readable.ts'
 import type { AccountId } from '#lib/ids.ts'
@@ -122,7 +123,7 @@ function findContactData(ctx: Doors, since: Date): Promise<Found[]> {
       select id as target_id, host_id as subject
       from properties
       where ${isListed()} and updated_at >= ${since}
-        and (title || ' ' || description) ~* ${contactPattern}
+        and ${homeWords('properties')} ~* ${contactPattern}
       limit ${most}
     `,
   )
