@@ -13,9 +13,7 @@ export const speakingFiles: Record<string, number> = {
 export const speakingMarkup: Record<string, number> = {
   accounts: 1,
   content: 285,
-  layouts: 41,
   photos: 1,
-  ui: 59,
 }
 
 /** The room of the house that a file of markup belongs to. */
