@@ -14,7 +14,10 @@ const ownModules = [
   'app/platform/database/prepared-pool.test.ts',
 ]
 
-const globalSetup = ['./tests/support/geodata.setup.ts', './tests/support/database.setup.ts']
+const withDatabase = {
+  globalSetup: ['./tests/support/geodata.setup.ts', './tests/support/database.setup.ts'],
+  setupFiles: ['./tests/support/after-file.setup.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -33,10 +36,10 @@ export default defineConfig({
           include: ['{app,database,scripts,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: [...rules, ...ownModules],
           isolate: false,
-          globalSetup,
+          ...withDatabase,
         },
       },
-      { extends: true, test: { name: 'apart', include: ownModules, globalSetup } },
+      { extends: true, test: { name: 'apart', include: ownModules, ...withDatabase } },
     ],
   },
 })

@@ -3,16 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Config } from '../../app/platform/config/config.ts'
 import { parseConfig } from '../../app/platform/config/config.ts'
+import { afterEachFile } from './after-file.ts'
 
 const folders: string[] = []
 const databases: string[] = []
 
-afterAll(async () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  for (const name of databases) await runSql(`drop database if exists ${name} with (force)`)
+afterEachFile(async () => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const name of databases.splice(0)) await runSql(`drop database if exists ${name} with (force)`)
 })
 
 /** A folder of its own, removed after the file's tests. */

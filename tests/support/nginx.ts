@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { afterEachFile } from './after-file.ts'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
@@ -19,8 +19,8 @@ function find(): string | null {
 
 const running: { child: ChildProcess; folder: string }[] = []
 
-afterAll(async () => {
-  for (const { child, folder } of running) {
+afterEachFile(async () => {
+  for (const { child, folder } of running.splice(0)) {
     const closed = once(child, 'close')
     child.kill('SIGQUIT')
     await closed

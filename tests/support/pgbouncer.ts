@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll } from 'vitest'
+import { afterEachFile } from './after-file.ts'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
@@ -18,8 +18,8 @@ if (!hasPgBouncer) console.log('pgbouncer is not installed: what is tried behind
 
 const running: { child: ChildProcess; folder: string }[] = []
 
-afterAll(async () => {
-  for (const { child, folder } of running) {
+afterEachFile(async () => {
+  for (const { child, folder } of running.splice(0)) {
     const closed = once(child, 'close')
     child.kill('SIGKILL')
     await closed

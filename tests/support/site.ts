@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 import { openCluster } from '#database/embedded/cluster.ts'
+import { afterEachFile } from './after-file.ts'
 
 export type Site = {
   url: string
@@ -25,16 +25,16 @@ const root = path.resolve(import.meta.dirname, '../..')
 const children: ChildProcess[] = []
 const leftovers: { dataDir: string; isEmbedded: boolean }[] = []
 
-// Here and not where they are made: a hook that is registered inside a test never runs.
-afterAll(async () => {
-  for (const child of children.filter(
-    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
-  )) {
+afterEachFile(async () => {
+  const running = children
+    .splice(0)
+    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  for (const child of running) {
     const closed = once(child, 'close')
     child.kill('SIGTERM')
     await closed
   }
-  for (const { dataDir, isEmbedded } of leftovers) {
+  for (const { dataDir, isEmbedded } of leftovers.splice(0)) {
     if (isEmbedded) await (await openCluster({ dataDir })).destroy()
     rmSync(dataDir, { recursive: true, force: true })
   }

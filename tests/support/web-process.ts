@@ -1,15 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
+import { afterEachFile } from './after-file.ts'
 import { siteEnvironment } from './site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 const running: ChildProcess[] = []
 
-afterAll(async () => {
-  await Promise.all(running.map((web) => endWeb(web)))
+afterEachFile(async () => {
+  await Promise.all(running.splice(0).map((web) => endWeb(web)))
 })
 
 type Wish = {
