@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isTest } from './support/architecture/import-rules.ts'
 import { readSource } from './support/architecture/read-source.ts'
-import { roomOf, speakingFiles, speakingMarkup } from './support/architecture/speaking-files.ts'
+import { isForPeople, roomOf, speakingFiles, speakingMarkup } from './support/architecture/speaking-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -22,7 +22,7 @@ describe('what people read stands in *-words.ts', () => {
     const spoken: Record<string, number> = {}
     for (const found of globSync('app/**/*.tsx', { cwd: root })) {
       const file = found.replaceAll(path.sep, '/')
-      if (isTest(file)) continue
+      if (isTest(file) || !isForPeople(file)) continue
       const room = roomOf(file)
       spoken[room] = (spoken[room] ?? 0) + read(file).spoken.length
     }

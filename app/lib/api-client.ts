@@ -5,6 +5,7 @@ import { ApiProblem } from './api-problem.ts'
 import type { FieldError } from './errors.ts'
 import { randomUuid } from './ids.ts'
 import { tokenSource } from './token-source.ts'
+import { unreachedWords } from './unreached-words.ts'
 
 async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const source = tokenSource()
@@ -33,7 +34,7 @@ async function fetchWith(
       new ApiProblem({
         status: 0,
         code: 'unreachable',
-        detail: 'Holmward cannot be reached. Please check your connection and try again.',
+        detail: unreachedWords,
       }),
       { cause },
     )

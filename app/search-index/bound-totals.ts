@@ -1,24 +1,32 @@
 import { countWeekdays } from '#features/pricing/night-prices.ts'
 import { leastANight, lengthDiscounts } from '#features/pricing/reckon.ts'
 import { type Bitmap, countBits } from './bitmap.ts'
-import { lengthOfPart, type PriceBounds, partDays, partWords, rowWords } from './price-bounds.ts'
+import { countRows, lengthOfPart, type PriceBounds, partDays, partWords, rowWords } from './price-bounds.ts'
 import { amountOf } from './rounded-numbers.ts'
 
-/** What is asked of bounds: a stay of so many nights, within days that they reach over. */
-export type StayAsked = { stay: { from: number; to: number }; nights: number; guests: number }
+/**
+ * What is asked of bounds: a stay of so many nights, within days that they reach over. The key says all that decides its total.
+ */
+export type StayAsked = { key: string; stay: { from: number; to: number }; nights: number; guests: number }
 
-/** Homes one after the other, and between which amounts, in minor units of their currencies, their totals lie. */
-export type BoundedBlock = { numbers: Uint32Array; least: Float64Array; most: Float64Array }
+/**
+ * Homes one after the other, so many at a time. Between `least[rows[at]]` and `most[rows[at]]`, in minor units of its currency,
+ * lies the total of the home `numbers[at]`.
+ */
+export type BoundedBlock = { numbers: Uint32Array; rows: Uint32Array; least: Amounts; most: Amounts }
+
+type Amounts = Float64Array | Float32Array
 
 const blockSize = 4_096
 // One question is answered after the other.
-const block: BoundedBlock = {
-  numbers: new Uint32Array(blockSize),
+const numbers = new Uint32Array(blockSize)
+const rows = new Uint32Array(blockSize)
+/** What few homes have while a block of them is looked at, one after the other. */
+const own = {
+  rows: new Uint32Array(blockSize),
   least: new Float64Array(blockSize),
   most: new Float64Array(blockSize),
 }
-/** Which row each home of the block has; -1 where it has none. */
-const rowNumbers = new Int32Array(blockSize)
 
 /** Of so many rows one is asked for at least where it is quicker to go through all, and to keep what comes of it. */
 const manyOf = 4
@@ -30,8 +38,11 @@ export function eachBlock(
   asked: StayAsked,
   visit: (block: BoundedBlock, count: number) => void,
 ): void {
-  const fill = fillBy(bounds, bits, asked)
+  const kept = keptBounds(bounds, bits, asked)
+  const block = kept ? { numbers, rows, ...kept } : { numbers, ...own }
+  const fill = kept ? () => undefined : fillBy(bounds, asked)
   const { of, before } = bounds
+  const none = countRows(bounds)
   let count = 0
   for (let word = 0; word < bits.length; word++) {
     const wanted = bits[word] as number
@@ -44,8 +55,8 @@ export function eachBlock(
       const bit = rest & -rest
       rest ^= bit
       if (wanted & bit) {
-        block.numbers[count] = (word << 5) + 31 - Math.clz32(bit)
-        rowNumbers[count] = known & bit ? number : -1
+        numbers[count] = (word << 5) + 31 - Math.clz32(bit)
+        rows[count] = known & bit ? number : none
         count++
       }
       if (known & bit) number++
@@ -60,67 +71,82 @@ export function eachBlock(
   visit(block, count)
 }
 
-/** How the amounts of so many homes of the block are found. */
-function fillBy(bounds: PriceBounds, bits: Bitmap, asked: StayAsked): (count: number) => void {
-  const key = [asked.stay.from, asked.stay.to, asked.nights, asked.guests].join(' ')
-  const rows = bounds.rows.length / rowWords.length
-  const kept = bounds.kept.find((each) => each.key === key)
-  if (kept) return (count) => copyInto(kept, count)
-  const weekends = weekendNights(asked)
-  if (countBits(bits) * manyOf < rows) return (count) => fillBlock(bounds, asked, weekends, count)
-  const made = roomFor(bounds, rows, key)
-  for (let row = 0; row < rows; row += blockSize) {
-    const count = Math.min(blockSize, rows - row)
-    for (let at = 0; at < count; at++) rowNumbers[at] = row + at
-    fillBlock(bounds, asked, weekends, count)
-    for (let at = 0; at < count; at++) {
-      // A number of half the length may be off by less than a ten millionth, and a cent.
-      made.least[row + at] = (block.least[at] as number) * (1 - 1e-7) - 1
-      made.most[row + at] = (block.most[at] as number) * (1 + 1e-7) + 1
-    }
-  }
-  return (count) => copyInto(made, count)
-}
-
-/** The bounds of all homes for a stay: its limits, order and counts, and the next page, ask for the same. */
+/** The bounds of all homes for a stay: its limits, order and counts, and the next page, ask for the same. The last are those of a home without a row. */
 export type KeptBounds = { key: string; least: Float32Array; most: Float32Array }
 
 const mostStays = 2
 
+/** Those of a stay that was asked for already, or is now for many homes; null for few. */
+function keptBounds(bounds: PriceBounds, bits: Bitmap, asked: StayAsked): KeptBounds | null {
+  const known = bounds.kept.find(({ key }) => key === asked.key)
+  if (known) return known
+  const all = countRows(bounds)
+  if (countBits(bits) * manyOf < all) return null
+  const made = roomFor(bounds, all, asked.key)
+  const fill = fillBy(bounds, asked)
+  for (let first = 0; first < all; first += blockSize) {
+    const count = Math.min(blockSize, all - first)
+    for (let at = 0; at < count; at++) rows[at] = first + at
+    fill(count)
+    for (let at = 0; at < count; at++) {
+      made.least[first + at] = below(own.least[at] as number)
+      made.most[first + at] = above(own.most[at] as number)
+    }
+  }
+  return made
+}
+
+// A number of half the length may be off by less than a ten millionth, and a cent.
+function below(amount: number): number {
+  return amount * (1 - 1e-7) - 1
+}
+
+function above(amount: number): number {
+  return amount * (1 + 1e-7) + 1
+}
+
+/** Takes the total of a home of the block, which was reckoned, for both of its bounds. */
+export function narrow({ rows, least, most }: BoundedBlock, at: number, total: number): void {
+  const row = rows[at] as number
+  // Homes without a row share one.
+  if (most[row] === Number.POSITIVE_INFINITY) return
+  least[row] = below(total)
+  most[row] = above(total)
+}
+
 /** Room for the bounds of another stay, in the place of those that were made longest ago. */
-function roomFor({ kept }: PriceBounds, rows: number, key: string): KeptBounds {
+function roomFor({ kept }: PriceBounds, all: number, key: string): KeptBounds {
   const old = kept.length < mostStays ? null : kept.shift()
-  const { least, most } = old ?? { least: new Float32Array(rows), most: new Float32Array(rows) }
+  const { least, most } = old ?? { least: new Float32Array(all + 1), most: new Float32Array(all + 1) }
+  most[all] = Number.POSITIVE_INFINITY
   const made = { key, least, most }
   kept.push(made)
   return made
 }
 
-function copyInto(kept: KeptBounds, count: number): void {
-  const { least, most } = block
-  for (let at = 0; at < count; at++) {
-    const number = rowNumbers[at] as number
-    // One for each row.
-    least[at] = number < 0 ? 0 : (kept.least[number] as number)
-    most[at] = number < 0 ? Number.POSITIVE_INFINITY : (kept.most[number] as number)
-  }
+/** How the own bounds of so many homes are found, by their rows. */
+function fillBy(bounds: PriceBounds, asked: StayAsked): (count: number) => void {
+  const weekends = weekendNights(asked)
+  return (count) => fillOwn(bounds, asked, weekends, count)
 }
 
 // A search goes through millions of rows: codes are compared before they are decoded, and nothing is made on the way.
-function fillBlock(
-  { prices, rows, firstDay }: PriceBounds,
+function fillOwn(
+  { prices, rows: rest, firstDay }: PriceBounds,
   { stay, nights, guests }: StayAsked,
   [fewest, mostOfThem]: WeekendNights,
   count: number,
 ): void {
-  const { least, most } = block
-  const partLength = lengthOfPart(rows)
+  const { least, most } = own
+  const none = countRows({ rows: rest })
+  const partLength = lengthOfPart(rest)
   const first = Math.floor((stay.from - firstDay) / partDays) * partLength
   const last = Math.floor((stay.to - 1 - firstDay) / partDays) * partLength
   const discount = discountOf(nights)
   for (let at = 0; at < count; at++) {
-    const number = rowNumbers[at] as number
-    if (number < 0) {
+    const number = rows[at] as number
+    own.rows[at] = at
+    if (number === none) {
       least[at] = 0
       most[at] = Number.POSITIVE_INFINITY
       continue
@@ -138,7 +164,7 @@ function fillBlock(
       weekendHighest = greater(weekendHighest, prices[part + partWords.weekendHighest] as number)
     }
     const row = number * rowWords.length
-    const weekend = rows[row + rowWords.weekendDays] as number
+    const weekend = rest[row + rowWords.weekendDays] as number
     const few = fewest[weekend] as number
     const many = mostOfThem[weekend] as number
     const low = amountOf(lowest)
@@ -147,10 +173,10 @@ function fillBlock(
     const weekendHigh = amountOf(weekendHighest)
     const lowNights = low * nights + (weekendLow - low) * (weekendLow < low ? many : few)
     const highNights = high * nights + (weekendHigh - high) * (weekendHigh > high ? many : few)
-    const surely = discount === null ? 0 : (rows[row + rowWords[discount]] as number)
-    const off = greater(surely, rows[row + rowWords.perhaps] as number)
-    least[at] = lessAtMost(lowNights, off) + amountOf(rows[row + rowWords.least] as number)
-    most[at] = mostOf(rows, row, lessAtLeast(highNights, surely, nights), nights, guests)
+    const surely = discount === null ? 0 : (rest[row + rowWords[discount]] as number)
+    const off = greater(surely, rest[row + rowWords.perhaps] as number)
+    least[at] = lessAtMost(lowNights, off) + amountOf(rest[row + rowWords.least] as number)
+    most[at] = mostOf(rest, row, lessAtLeast(highNights, surely, nights), nights, guests)
   }
 }
 
@@ -169,15 +195,18 @@ function greater(a: number, b: number): number {
   return b > a ? b : a
 }
 
+// Rounded by less than a unit, to the side of the bound: what is kept is rounded further, and a division takes long.
 function lessAtMost(amount: number, basisPoints: number): number {
-  return amount - Math.ceil((amount * basisPoints) / 10_000)
+  return amount - amount * basisPoints * aBasisPoint - 1
 }
 
 /** A discount leaves something of each night. */
 function lessAtLeast(amount: number, basisPoints: number, nights: number): number {
-  const left = amount - Math.floor((amount * basisPoints) / 10_000)
+  const left = amount - amount * basisPoints * aBasisPoint + 1
   return greater(left, lesser(amount, leastANight * nights))
 }
+
+const aBasisPoint = 1 / 10_000
 
 function mostOf(rows: Uint16Array, row: number, full: number, nights: number, guests: number): number {
   const sum = full + amountOf(rows[row + rowWords.once] as number)

@@ -149,11 +149,11 @@ function addTotals(sums: number[], segment: Segment, bits: Bitmap, question: Ind
     return
   }
   const rates = ratesInOrder(question.rates)
-  eachBlock(known.bounds, bits, known.asked, ({ numbers, least }, count) => {
+  eachBlock(known.bounds, bits, known.asked, ({ numbers, rows, least }, count) => {
     for (let at = 0; at < count; at++) {
       // Within the block, and each currency has a rate.
       const rate = rates[segment.currency[numbers[at] as number] as number] as number
-      add(sums, stepOfCost(toUsd(least[at] as number, rate), question), 1)
+      add(sums, stepOfCost(toUsd(least[rows[at] as number] as number, rate), question), 1)
     }
   })
 }

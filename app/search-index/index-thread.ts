@@ -12,6 +12,7 @@ import { buildIndex, type Followed, followChanges, LogLost } from './follow-chan
 import { listPlaces } from './list-places.ts'
 import { countListings, countOutside, tidy } from './listing-index.ts'
 import { onePerTick } from './one-per-tick.ts'
+import { readyBounds } from './segment-terms.ts'
 import { readSnapshot, removeFormerSnapshots, writeSnapshot } from './snapshot.ts'
 import { fetchSnapshot, storeSnapshot } from './stored-snapshot.ts'
 import type { Answers, Ask, FromThread, Origin, ThreadOrder, ToThread } from './thread-messages.ts'
@@ -73,6 +74,7 @@ async function comeUpToDate(client: pg.Client): Promise<void> {
   if (!followed) return
   const before = followed.position.horizon
   const changed = await followChanges(followed, client, { now: new Date(), pause: heard })
+  if (from) for (const segment of followed.index.segments) readyBounds(segment, new Date())
   heardAt = performance.now()
   if (from) {
     const listings = countListings(followed.index)

@@ -95,6 +95,11 @@ export function isWithin({ firstDay }: PriceBounds, { from, to }: { from: number
   return from >= firstDay && to <= firstDay + parts * partDays
 }
 
+/** How many homes have a row. */
+export function countRows({ rows }: Pick<PriceBounds, 'rows'>): number {
+  return rows.length / rowWords.length
+}
+
 /** How many words of the prices one part takes: those of every home. */
 export function lengthOfPart(rows: Uint16Array): number {
   return (rows.length / rowWords.length) * partWords.length
@@ -137,29 +142,27 @@ function writePrices(
   const fees = word(at + head.fees) * feeWords.length
   const first = at + head.length + fees + word(at + head.taxes) * taxWords.length
   const runs = word(at + head.runs)
+  const dayOf = (run: number) => word(first + run * runWords.length + runWords.day)
+  // The first run holds for the days before it too, and each until the next begins.
+  let run = 0
   for (let part = 0; part < parts; part++) {
     const begins = firstDay + part * partDays
+    while (run + 1 < runs && dayOf(run + 1) <= begins) run++
     let [lowest, weekendLowest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     let [highest, weekendHighest] = [0, 0]
-    for (let index = 0; index < runs; index++) {
-      const run = first + index * runWords.length
-      const next = index + 1 < runs ? word(run + runWords.length + runWords.day) : Number.POSITIVE_INFINITY
-      // The first run holds for the days before it too.
-      const isBefore = index > 0 && word(run + runWords.day) >= begins + partDays
-      if (next <= begins || isBefore) continue
-      const [price, weekendPrice] = [word(run + runWords.price), word(run + runWords.weekendPrice)]
+    for (let each = run; each < runs && (each === run || dayOf(each) < begins + partDays); each++) {
+      const price = word(first + each * runWords.length + runWords.price)
+      const weekendPrice = word(first + each * runWords.length + runWords.weekendPrice)
       lowest = Math.min(lowest, price)
       highest = Math.max(highest, price)
       weekendLowest = Math.min(weekendLowest, weekendPrice)
       weekendHighest = Math.max(weekendHighest, weekendPrice)
     }
-    const amounts = [
-      codeBelow(lowest),
-      codeAbove(highest),
-      codeBelow(weekendLowest),
-      codeAbove(weekendHighest),
-    ]
-    prices.set(amounts, part * lengthOfPart(rows) + number * partWords.length)
+    const place = part * lengthOfPart(rows) + number * partWords.length
+    prices[place + partWords.lowest] = codeBelow(lowest)
+    prices[place + partWords.highest] = codeAbove(highest)
+    prices[place + partWords.weekendLowest] = codeBelow(weekendLowest)
+    prices[place + partWords.weekendHighest] = codeAbove(weekendHighest)
   }
 }
 

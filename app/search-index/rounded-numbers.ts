@@ -5,11 +5,11 @@ const digits = 11
 const mask = 2 ** digits - 1
 const mostDoublings = 2 ** (16 - digits) - 1
 // A table, because a search decodes millions of them.
-const amounts = Float64Array.from({ length: 2 ** 16 }, (_, code) => (code & mask) * 2 ** (code >>> digits))
+const doubled = Float64Array.from({ length: mostDoublings + 1 }, (_, doublings) => 2 ** doublings)
 
 /** What a code stands for; the greater code stands for the greater amount. */
 export function amountOf(code: number): number {
-  return amounts[code] as number // one for each code
+  return (code & mask) * (doubled[code >>> digits] as number) // one for each number of doublings
 }
 
 /** The code of the largest amount that is not above a whole number. */

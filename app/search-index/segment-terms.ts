@@ -122,6 +122,12 @@ export function boundsOver(
   return terms.bounds && isWithin(terms.bounds, stay) ? terms.bounds : null
 }
 
+/** Makes the bounds of a segment, so that the first question about a stay does not wait for them. */
+export function readyBounds({ terms }: WithTerms, now: Date): void {
+  const today = Math.floor(now.getTime() / 86_400_000)
+  if (terms) boundsOver(terms, { from: today, to: today }, today)
+}
+
 /** What a listing asks of those who stay, as it was put in. */
 export function termsOf({ terms }: WithTerms, n: number): HomeTerms | null {
   if (!terms || !hasBit(terms.has, n)) return null

@@ -5,11 +5,12 @@ import { priceStep, stepOf } from '#lib/price-steps.ts'
 import { leastWorth, mostWorth, ratesInOrder, toUsd } from '#lib/rates.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, countBits, eachBit, hasBit, keepIn, setBit } from './bitmap.ts'
-import { eachBlock } from './bound-totals.ts'
+import { eachBlock, narrow, type StayAsked } from './bound-totals.ts'
 import { cheapestTotalOfDoc, cheapestTotalsIn, spanOf } from './cheapest-stays.ts'
 import { readClock } from './clocks.ts'
 import { keptTotals } from './kept-totals.ts'
 import type { ListingDoc } from './listing-doc.ts'
+import type { PriceBounds } from './price-bounds.ts'
 import type { Segment } from './segment.ts'
 import { boundsOver, placeOf, readAhead, type SegmentTerms } from './segment-terms.ts'
 
@@ -36,12 +37,18 @@ type Priced = Pick<Segment, 'size' | 'currency' | 'price' | 'terms' | 'nights'>
  * the stay, of its cheapest where arrivals are flexible. Where `candidates` are many, what was reckoned is kept for the next question about the stay.
  */
 export function costsIn(segment: Priced, question: CostQuestion, candidates = 0): (n: number) => number {
-  const { size, currency, price, terms } = segment
-  const nights = nightsAsked(question)
+  const { currency } = segment
+  const amountOf = amountsIn(segment, question, candidates)
   const rates = ratesInOrder(question.rates)
-  // Columns have a value for each listing, and each currency a rate.
-  const worth = (amount: number, n: number) => toUsd(amount, rates[currency[n] as number] as number)
-  const plain = (n: number) => worth(plainTotal(price[n] as number, nights), n)
+  // A column has a value for each listing, and each currency a rate.
+  return (n) => toUsd(amountOf(n), rates[currency[n] as number] as number)
+}
+
+/** The same in minor units of the listing's currency. */
+function amountsIn(segment: Priced, question: CostQuestion, candidates: number): (n: number) => number {
+  const { size, price, terms } = segment
+  const nights = nightsAsked(question)
+  const plain = (n: number) => plainTotal(price[n] as number, nights)
   if (!terms || !(question.stay || question.flexible)) return plain
   const totalOf = question.flexible
     ? cheapestTotalsIn(segment, question.flexible, question.guests ?? 1)
@@ -50,12 +57,12 @@ export function costsIn(segment: Priced, question: CostQuestion, candidates = 0)
   return (n) => {
     if (!hasBit(terms.priced, n)) return plain(n)
     const known = kept?.[n]
-    if (known) return worth(known, n)
+    if (known) return known
     const total = totalOf(n)
     if (total === null) return plain(n)
     // One that is too large for the column is cut to another number there.
     if (kept && total < 2 ** 32) kept[n] = total
-    return worth(total, n)
+    return total
   }
 }
 
@@ -89,7 +96,12 @@ export function boundsFor({ terms }: Pick<Priced, 'terms'>, question: CostQuesti
   const { stay, flexible, guests } = question
   const asked = stay ?? (flexible && { ...spanOf(flexible), now: flexible.now })
   const bounds = terms && asked && boundsOver(terms, asked, Math.floor(asked.now / minutesADay))
-  return bounds && { bounds, asked: { stay: asked, nights: nightsAsked(question), guests: guests ?? 1 } }
+  return (
+    bounds && {
+      bounds,
+      asked: { key: keyOf(question), stay: asked, nights: nightsAsked(question), guests: guests ?? 1 },
+    }
+  )
 }
 
 /** The same of a listing that stands in no segment yet. */
@@ -112,37 +124,64 @@ export function fitsLimits(cost: number, question: CostQuestion): boolean {
 
 /** Adds to a bitmap those of others, which have prices of their own, that the limits allow. Most are decided by their bounds. */
 export function addFitting(bits: Bitmap, segment: Priced, others: Bitmap, question: CostQuestion): void {
-  const costOf = costsIn(segment, question, countBits(others))
   const known = boundsFor(segment, question)
-  if (!known) {
-    eachBit(others, (n) => {
-      if (fitsLimits(costOf(n), question)) setBit(bits, n)
-      return true
-    })
+  if (known) {
+    addWithin(bits, segment, others, { ...known, question })
     return
   }
-  const { currency } = segment
+  const costOf = costsIn(segment, question, countBits(others))
+  eachBit(others, (n) => {
+    if (fitsLimits(costOf(n), question)) setBit(bits, n)
+    return true
+  })
+}
+
+type Bounded = { bounds: PriceBounds; asked: StayAsked; question: CostQuestion }
+
+function addWithin(
+  bits: Bitmap,
+  segment: Priced,
+  others: Bitmap,
+  { bounds, asked, question }: Bounded,
+): void {
+  const { currency, terms } = segment
   const [min, max] = limitsOf(question)
   // By the currency's place, in its own minor units, so that nothing is changed into another.
   const rates = ratesInOrder(question.rates)
-  const mins = rates.map((rate) => leastWorth(min, rate))
-  const maxs = rates.map((rate) => mostWorth(max, rate))
-  eachBlock(known.bounds, others, known.asked, ({ numbers, least, most }, count) => {
+  const mins = Float64Array.from(rates, (rate) => leastWorth(min, rate))
+  const maxs = Float64Array.from(rates, (rate) => mostWorth(max, rate))
+  // What was reckoned of a stay narrows its bounds; the cheapest of many stays changes with the nights that are taken.
+  const amountOf = amountsIn(segment, question, question.stay ? 0 : countBits(others))
+  eachBlock(bounds, others, asked, (block, count) => {
+    const { numbers, rows, least, most } = block
     let undecided = 0
     for (let at = 0; at < count; at++) {
       // Within the block, and each currency has limits.
       const n = numbers[at] as number
+      const row = rows[at] as number
       const lower = mins[currency[n] as number] as number
       const upper = maxs[currency[n] as number] as number
-      if ((most[at] as number) < lower || (least[at] as number) > upper) continue
-      if ((least[at] as number) >= lower && (most[at] as number) <= upper) setBit(bits, n)
+      const low = least[row] as number
+      const high = most[row] as number
+      if (high < lower || low > upper) continue
+      if (low >= lower && high <= upper) {
+        setBit(bits, n)
+        continue
+      }
       // Those that are left move to the front of the block.
-      else numbers[undecided++] = n
+      numbers[undecided] = n
+      rows[undecided++] = row
     }
-    if (segment.terms) readAhead(segment.terms, numbers, undecided)
+    if (terms) readAhead(terms, numbers, undecided)
     for (let at = 0; at < undecided; at++) {
       const n = numbers[at] as number
-      if (fitsLimits(costOf(n), question)) setBit(bits, n)
+      const amount = amountOf(n)
+      if (
+        amount >= (mins[currency[n] as number] as number) &&
+        amount <= (maxs[currency[n] as number] as number)
+      )
+        setBit(bits, n)
+      if (question.stay) narrow(block, at, amount)
     }
   })
 }

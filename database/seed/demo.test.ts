@@ -48,6 +48,7 @@ const tables = [
   'stay_terms',
   'money_entries',
   'seasons',
+  'night_terms',
   'host_profiles',
   'host_figures',
   'cases',
@@ -283,7 +284,9 @@ test('every state that people can come to is there to be looked at', async () =>
     .select(sql<string>`distinct cancellation ->> 'policy'`.as('policy'))
     .where('cancellation', 'is not', null)
     .execute()
-  expect(agreed.map(({ policy }) => policy).sort()).toEqual(['firm', 'flexible', 'moderate', 'strict'])
+  expect(agreed.map(({ policy }) => policy).sort()).toEqual([
+    ...['firm', 'flexible', 'moderate', 'own', 'strict'],
+  ])
   // Of a sum, one side says another amount.
   const contradicted = await ctx.db
     .selectFrom('money_entries as said')

@@ -132,9 +132,10 @@ async function writeHomes(
     .insertInto('properties')
     .values(made.map(({ property }) => property))
     .execute()
-  const { terms, seasons } = toTermsRows(today)
+  const { terms, seasons, nights } = toTermsRows(today)
   for (const row of terms) await tx.insertInto('stay_terms').values(row).execute()
   await tx.insertInto('seasons').values(seasons).execute()
+  await tx.insertInto('night_terms').values(nights).execute()
   return photos.length
 }
 

@@ -67,6 +67,14 @@ export const propertyStates: readonly ShotState[] = [
       await page.getByRole('button', { name: 'Book now' }).first().waitFor({ state: 'attached' })
     },
   },
+  { name: 'property-asking', path: '/property/{asking}', as: 'signed out' },
+  {
+    name: 'property-asking-calendar',
+    path: '/property/{asking}',
+    as: 'signed out',
+    prepare: openCalendar,
+    frame: 'window',
+  },
   {
     name: 'property-price-changed',
     path: '/property/{reviewed}',

@@ -19,6 +19,7 @@ export type PropertyName =
   | 'own'
   | 'unconfirmed'
   | 'instant'
+  | 'asking'
 /** The hosts that states are about. */
 export type HostName = 'trader' | 'plenty'
 export type World = { ids: Record<PropertyName | HostName, string> }
@@ -110,6 +111,8 @@ async function findProperties(db: Database, plentyId: string): Promise<World['id
         order by created_at desc limit 1) as "own",
       (select id from properties join stay_terms on property_id = id where is_active and instant
         order by id limit 1) as "instant",
+      (select id from properties join stay_terms on property_id = id where is_active and cardinality(arrival_days) < 7
+        order by id limit 1) as "asking",
       (select id from properties where not is_active order by host_id = ${professional} desc limit 1) as "inactive",
       (select id from properties where is_active and unconfirmed_since is not null order by id limit 1) as "unconfirmed",
       ${professional} as "trader",

@@ -1,13 +1,16 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect } from '@playwright/test'
-import { quoteDescription } from '../../app/features/bookings/quote-api-words.ts'
+import { promisify } from 'node:util'
+import { expect, type Page } from '@playwright/test'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
-import { makeHome } from './support/homes.ts'
+import { type Home, makeHome, type StayDates } from './support/homes.ts'
 import { callAs, makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
+
+const run = promisify(execFile)
 
 test('the price on another website leads to the same stay here, and a changed one is asked about', async ({
   visit,
@@ -22,15 +25,8 @@ test('the price on another website leads to the same stay here, and a changed on
   const home = await makeHome(request, host, { title })
   const checkIn = addDays(dateOf(new Date()), 40)
   const page = await visit({ as: guest })
-  await open(page, '/pricing')
-  const here = new URL(page.url()).origin
-  const elsewhere = await serve(
-    examplePage()
-      .replaceAll('https://holmward.example', here)
-      .replaceAll('PROPERTY_ID', home.id)
-      .replaceAll('2027-07-02', checkIn)
-      .replaceAll('2027-07-09', addDays(checkIn, 2)),
-  )
+  const examples = await readExamples(page, { home, checkIn, checkOut: addDays(checkIn, 2) })
+  const elsewhere = await serve(examples.page)
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Request to book' }) })
   const send = form.getByRole('button', { name: 'Request to book' })
   const change = form.getByRole('alert').filter({ hasText: 'The price has changed' })
@@ -41,6 +37,13 @@ test('the price on another website leads to the same stay here, and a changed on
     })
     expect(raised.status, JSON.stringify(raised.body)).toBe(200)
   }
+  await test.step('the example of the documentation on the command line', async () => {
+    const { stdout } = await run('sh', ['-c', examples.command])
+    expect(JSON.parse(stdout)).toMatchObject({
+      quote: { total_price: 240, currency: 'USD' },
+      refusal: null,
+    })
+  })
   try {
     await test.step('the example of the documentation, on a page of somebody else', async () => {
       await page.goto(elsewhere.url)
@@ -80,11 +83,20 @@ test('the price on another website leads to the same stay here, and a changed on
   }
 })
 
-/** What a developer copies. */
-function examplePage(): string {
-  const [page] = quoteDescription.match(/<p id="price">[\s\S]*<\/script>/) ?? []
-  if (!page) throw new Error('the description has a page as an example')
-  return `<!doctype html><title>A house by the lake</title><link rel="icon" href="data:,">${page}`
+/** What a developer copies from the page of the documentation, with this site, a home and a stay in it. */
+async function readExamples(page: Page, { home, checkIn, checkOut }: { home: Home } & StayDates) {
+  await page.goto('/api/docs')
+  const here = new URL(page.url()).origin
+  const [command = '', example = ''] = (await page.locator('#getQuote pre').allTextContents()).map((text) =>
+    text
+      .replaceAll('https://holmward.example', here)
+      .replaceAll('PROPERTY_ID', home.id)
+      .replaceAll('2027-07-02', checkIn)
+      .replaceAll('2027-07-09', checkOut),
+  )
+  for (const text of [command, example]) expect(text).toContain(home.id)
+  const head = '<!doctype html><title>A house by the lake</title><link rel="icon" href="data:,">'
+  return { command, page: `${head}${example}` }
 }
 
 /** A website of somebody else: another port is another origin. */

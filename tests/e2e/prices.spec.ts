@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { addDays } from '../../app/lib/stay.ts'
+import { everything, termsNames } from '../support/terms-table.ts'
 import { makeHome, todayAtHome } from './support/homes.ts'
 import { callAs, makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
@@ -76,6 +77,37 @@ test('a host prices a season and a fee, sees what guests would pay, and a second
   await discounts.getByRole('button', { name: 'Save discounts' }).click()
   await expect(discounts.getByText('Not saved yet')).toBeHidden()
   await expect(second.getByText('Changed somewhere else')).toBeHidden()
+})
+
+test('the page has a control for everything that a host can ask, but for single nights', async ({
+  visit,
+  request,
+}) => {
+  const host = await makePerson(request, 'host')
+  const values = { title: 'Sluice House', amenities: ['Pet Friendly'] }
+  const home = await makeHome(request, host, values)
+  const { nights: _inTheCalendar, ...asked } = everything
+  const saved = await callAs(request, host, 'PATCH', `/properties/${home.id}/terms`, { ...asked, version: 0 })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const page = await visit({ as: host })
+  await open(page, `/prices/${home.id}`)
+  await expect(page.getByLabel('Cleaning, for the stay')).toHaveValue('60')
+  const controls = await page
+    .getByRole('main')
+    .locator('[name]')
+    .evaluateAll((found) => found.map((element) => String(element.getAttribute('name'))))
+  // Of a list of ways each has a box of its own, and the end of a season is asked for as its last night.
+  const namedOtherwise: Partial<Record<string, RegExp>> = {
+    payment_ways: /^payment_way_/,
+    'seasons.until': /^seasons\.0\.last$/,
+  }
+  const missing = termsNames
+    .filter((name) => !name.startsWith('nights.'))
+    .filter((name) => {
+      const pattern = namedOtherwise[name] ?? new RegExp(`^${name.replace('.', '\\.\\d+\\.')}(\\.|$)`)
+      return !controls.some((control) => pattern.test(control))
+    })
+  expect(missing).toEqual([])
 })
 
 test('a price that the form of the listing changed meanwhile is not taken back by a tab that shows the old one', async ({

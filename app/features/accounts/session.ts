@@ -1,4 +1,5 @@
 import { ApiProblem } from '#lib/api-problem.ts'
+import { unreachedWords } from '#lib/unreached-words.ts'
 import type { SessionAnswer, SessionUser } from './account-schema.ts'
 import { leaveTexts } from './settle-own-texts.ts'
 
@@ -198,7 +199,7 @@ async function sendPlainly(input: RequestInfo | URL, init?: RequestInit): Promis
       new ApiProblem({
         status: 0,
         code: 'unreachable',
-        detail: 'Holmward cannot be reached. Please check your connection and try again.',
+        detail: unreachedWords,
       }),
       { cause },
     )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField, lineField, nameField, paragraphField, type TextBounds } from '#lib/fields.ts'
-import { contactCategories } from './contact.ts'
+import { contactCategoryCodes } from './contact.ts'
 
 function wordsOf(name: string, { min, max }: Required<TextBounds>) {
   const bounds =
@@ -28,10 +28,7 @@ export const contactMessageSchema = z
     name: name.meta({ description: 'At most 100 letters, spaces, hyphens, periods and apostrophes.' }),
     email: emailField(),
     subject: lineField(wordsOf('Subject', bounds.subject), bounds.subject),
-    category: z.enum(
-      contactCategories.map(({ value }) => value),
-      'Please choose a category',
-    ),
+    category: z.enum(contactCategoryCodes, 'Please choose a category'),
     message: paragraphField(wordsOf('Message', bounds.message), bounds.message),
     channel: z
       .enum(['form', 'chat'])

@@ -9,10 +9,10 @@ import { draftKey } from '#features/listings/components/draft/list-local-drafts.
 import { maxPhotos } from '#features/photos/photo.ts'
 import routes from '../../routes.ts'
 import { type Article, type Block, parseText } from './article.ts'
-import { legalPages } from './legal-pages.ts'
 import { communityGuidelines } from './texts/community-guidelines.ts'
 import { cookiePolicy } from './texts/cookies.ts'
 import { hostPolicies } from './texts/host-policies.ts'
+import { legalPages } from './texts/legal-pages.ts'
 import { privacyPolicy } from './texts/privacy.ts'
 import { termsOfService } from './texts/terms-of-service.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Photo } from '#features/photos/photo.ts'
 import { plainTerms } from '#features/pricing/stay-terms.ts'
+import { termsWith } from '#features/pricing/testing/terms-with.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { money } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
@@ -91,6 +92,19 @@ describe('the structured data of a home', () => {
     expect(told).toMatchObject({ '@type': 'LodgingBusiness' })
     expect(JSON.stringify(told)).not.toMatch(/latitude|longitude/)
     if (precision === 'area') expect(JSON.stringify(told)).not.toContain('streetAddress')
+  })
+
+  it('says from when guests can come and until when they leave, as far as the host has said it', () => {
+    const terms = termsWith({
+      check_in_from: '15:00:00',
+      check_in_until: '22:00:00',
+      check_out_until: '10:30',
+    })
+    const times = { checkinTime: '15:00:00', checkoutTime: '10:30:00' }
+    expect(tell({ terms })).toMatchObject({ '@type': 'VacationRental', ...times })
+    expect(tell({ terms, photos: [] })).toMatchObject({ '@type': 'LodgingBusiness', ...times })
+    const late = tell({ terms: termsWith({ check_in_until: '22:00:00' }) })
+    for (const told of [tell(), late]) expect(JSON.stringify(told)).not.toMatch(/checkinTime|checkoutTime/)
   })
 
   it('has a rating only from true reviews, and never the score of unrated cards', () => {

@@ -1,4 +1,5 @@
 import { nightlyPriceWords } from '#features/pricing/nightly-price.ts'
+import { houseRulesOf } from '#features/pricing/rules-of-terms.ts'
 import { totalsByKind } from './beds.ts'
 import { bedWords } from './beds-words.ts'
 import type { PublicListing } from './listing.ts'
@@ -57,6 +58,7 @@ export function describeListing({ listing, reviews, publicUrl }: Described): obj
     ...(isRental
       ? { containsPlace: describeRooms(listing) }
       : { amenityFeature: describeAmenities(listing) }),
+    ...describeTimes(listing),
     priceRange: nightlyPriceWords(listing),
     currenciesAccepted: listing.pricePerNight.currency,
     ...(listing.rating && listing.rating.count > 0
@@ -71,6 +73,15 @@ export function describeListing({ listing, reviews, publicUrl }: Described): obj
           review: reviews.slice(0, quotedReviews).map(describeReview),
         }
       : {}),
+  }
+}
+
+/** From when guests can come and until when they leave, by the home's clocks, whose offset is not the same all year. */
+function describeTimes(listing: PublicListing): object {
+  const house = houseRulesOf(listing)
+  return {
+    ...(house?.checkInFrom ? { checkinTime: `${house.checkInFrom}:00` } : {}),
+    ...(house?.checkOutUntil ? { checkoutTime: `${house.checkOutUntil}:00` } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReportableKind } from './case.ts'
+import type { ReportReason } from './report.ts'
 
 /** What the form is called, by what is reported. */
 export const reportTitles: Record<ReportableKind, string> = {
@@ -9,6 +10,17 @@ export const reportTitles: Record<ReportableKind, string> = {
   guest_review: 'Report this review',
   profile: 'Report this profile',
   conversation: 'Report this conversation',
+}
+
+/** What somebody reports, as they choose it and as mails and the console call it. */
+export const reportReasonWords: Record<ReportReason, string> = {
+  inappropriate: 'Inappropriate Content',
+  fraud: 'Fraudulent Activity',
+  safety: 'Safety Concerns',
+  spam: 'Spam/Harassment',
+  policy: 'Policy Violations',
+  copyright: 'Copyright Issues',
+  child_abuse: 'Abuse of a Child',
 }
 
 export const reportSentWords = {

@@ -10,7 +10,10 @@ const amount = z.number().meta({ description: 'In the currency of the home.' })
 const percent = z.number().meta({ description: 'Percent of what the nights cost.' })
 const date = z.string().meta({ format: 'date' })
 const days = z.array(z.int()).meta({ description: 'Days of the week; 0 is Sunday.' })
-const time = z.string().nullable().meta({ description: "As HH:MM by the home's clocks." })
+const time = z.string().nullable().meta({
+  description:
+    "As HH:MM:SS by the home's clocks; the seconds are 00, and may be left out when it is written.",
+})
 const weekdayMinNights = z
   .array(z.int().nullable())
   .nullable()

@@ -1,4 +1,9 @@
-import { type Cancellation, cancellationPolicies, toCancellation } from '#features/pricing/cancellation.ts'
+import {
+  type Cancellation,
+  cancellationPolicies,
+  type RefundStep,
+  toCancellation,
+} from '#features/pricing/cancellation.ts'
 import { type PaymentPlan, paymentWays } from '#features/pricing/payment-plan.ts'
 import { type CalendarDate, calendarDate, toDateRange } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
@@ -7,11 +12,15 @@ import type { Home } from '../homes/home.ts'
 import { instantOn } from '../instants.ts'
 import { homeId } from './home-rows.ts'
 
-type Terms = Omit<NewRow<'stay_terms'>, 'property_id'>
+type Terms = Omit<NewRow<'stay_terms'>, 'property_id' | 'cancellation_steps'>
 type Season = Omit<NewRow<'seasons'>, 'property_id' | 'nights'> & { from: string; until: string }
+type Night = Omit<NewRow<'night_terms'>, 'property_id'>
+
+/** Dates are those of each year. */
+type Asked = { terms: Terms; steps?: RefundStep[]; seasons?: Season[]; nights?: Night[] }
 
 /** What some homes of the demo world ask beyond their price per night; the others show that none has to. */
-const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
+const asked: Record<string, Asked> = {
   'pelican-steps': {
     terms: {
       weekend_price: 525,
@@ -76,6 +85,12 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       instant: true,
     },
     seasons: [{ name: 'Harvest', from: '08-20', until: '10-10', price: 160, min_nights: 3 }],
+    // The fireworks over the river, and the last night of the year.
+    nights: [
+      { night: '07-03', price: 195, min_nights: 2 },
+      { night: '07-04', price: 210, min_nights: null },
+      { night: '12-31', price: 220, min_nights: 2 },
+    ],
   },
   'hemlock-rain': {
     terms: {
@@ -91,12 +106,81 @@ const asked: Record<string, { terms: Terms; seasons?: Season[] }> = {
       cancellation: 'strict',
     },
   },
+  // A house for a party of friends: long weekends and the days between them, asked for a year and a half ahead.
+  'grey-heron-tower': {
+    terms: {
+      cleaning_fee: 180,
+      deposit: 750,
+      min_nights: 3,
+      max_nights: 14,
+      weekday_min_nights: [null, 4, null, null, null, 3, null],
+      arrival_days: [1, 5],
+      departure_days: [1, 5],
+      window_months: 18,
+      notice_days: 7,
+      notice_hour: 12,
+      preparation_nights: 1,
+      check_in_from: '16:00',
+      check_in_until: '22:00',
+      check_out_until: '10:00',
+      quiet_from: '23:00',
+      quiet_until: '09:00',
+      house_rules: ['No piping before nine.', 'Candles stay in the great hall.'],
+      cancellation: 'own',
+    },
+    steps: [
+      { days: 90, percent: 100 },
+      { days: 42, percent: 50 },
+    ],
+  },
+  // From Saturday to Saturday in the summer, and any days in the rest of the year.
+  'smugglers-slip': {
+    terms: {
+      cleaning_fee: 35,
+      pet_fee: 20,
+      pet_fee_per: 'stay',
+      max_pets: 1,
+      min_nights: 2,
+      weekday_min_nights: [null, null, null, null, null, 3, null],
+      check_in_from: '16:00',
+      check_out_until: '10:00',
+      house_rules: ['Mind the beams.'],
+      cancellation: 'moderate',
+    },
+    seasons: [
+      {
+        ...{ name: 'Summer', from: '07-01', until: '09-01', price: 178, min_nights: 7, max_nights: 14 },
+        ...{ arrival_days: [6], departure_days: [6] },
+      },
+    ],
+  },
+  // Asked for a year ahead at most, four weeks at most, and dear when the year ends.
+  'pandanus-house': {
+    terms: {
+      cleaning_fee: 160,
+      weekend_price: 640,
+      weekly_discount: 10,
+      min_nights: 2,
+      max_nights: 28,
+      window_months: 12,
+      check_in_from: '14:00',
+      check_out_until: '10:00',
+      house_rules: ['Sand stays outside.'],
+      cancellation: 'firm',
+    },
+    nights: [
+      { night: '12-24', price: 780, min_nights: 3 },
+      { night: '12-25', price: 780, min_nights: 3 },
+      { night: '12-30', price: 860, min_nights: 3 },
+      { night: '12-31', price: 920, min_nights: 3 },
+    ],
+  },
 }
 
 /** The policy that a home's bookings are asked for with; null where its host has chosen none. */
 export function cancellationOfHome({ slug }: Pick<Home, 'slug'>): Cancellation | null {
   const policy = cancellationPolicies.find((known) => known === asked[slug]?.terms.cancellation)
-  return policy ? toCancellation(policy, []) : null
+  return policy ? toCancellation(policy, asked[slug]?.steps ?? []) : null
 }
 
 /** The plan that a home's bookings are asked for with; null where its host has said nothing. */
@@ -113,20 +197,34 @@ export function paymentPlanOfHome({ slug }: Pick<Home, 'slug'>): PaymentPlan | n
   }
 }
 
-export type TermsRows = { terms: NewRow<'stay_terms'>[]; seasons: NewRow<'seasons'>[] }
+export type TermsRows = {
+  terms: NewRow<'stay_terms'>[]
+  seasons: NewRow<'seasons'>[]
+  nights: NewRow<'night_terms'>[]
+}
 
-/** The terms of the demo world's homes as of a day: their seasons are those of this year and the next. */
+/** The terms of the demo world's homes as of a day: their seasons and nights are those of this year and the next. */
 export function toTermsRows(today: CalendarDate): TermsRows {
-  const rows: TermsRows = { terms: [], seasons: [] }
+  const rows: TermsRows = { terms: [], seasons: [], nights: [] }
+  const year = Number(today.slice(0, 4))
   for (const home of homes) {
     const found = asked[home.slug]
     if (!found) continue
     const property_id = homeId(home, today)
-    rows.terms.push({ property_id, ...found.terms, updated_at: instantOn(today, -20, 9) })
-    for (const { from, until, ...season } of found.seasons ?? []) {
-      for (const year of [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1]) {
-        const stay = { checkIn: calendarDate(`${year}-${from}`), checkOut: calendarDate(`${year}-${until}`) }
-        rows.seasons.push({ property_id, nights: toDateRange(stay), ...season })
+    rows.terms.push({
+      property_id,
+      ...found.terms,
+      cancellation_steps: JSON.stringify(found.steps ?? []),
+      updated_at: instantOn(today, -20, 9),
+    })
+    for (const each of [year, year + 1]) {
+      const dayOf = (date: string) => calendarDate(`${each}-${date}`)
+      for (const { from, until, ...season } of found.seasons ?? []) {
+        const nights = toDateRange({ checkIn: dayOf(from), checkOut: dayOf(until) })
+        rows.seasons.push({ property_id, nights, ...season })
+      }
+      for (const { night, ...terms } of found.nights ?? []) {
+        rows.nights.push({ property_id, night: dayOf(night), ...terms })
       }
     }
   }

@@ -10,6 +10,7 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
 import type { SessionUser } from '../account-schema.ts'
+import { accountPageWords } from '../components/account/account-page-words.ts'
 import { DataDownload } from '../components/account/data-download.tsx'
 import { DeleteAccount, type DeleteAccountProps } from '../components/account/delete-account.tsx'
 import { EmailForm } from '../components/account/email-form.tsx'
@@ -30,7 +31,7 @@ import { signInPath } from '../next-path.ts'
 
 export function meta() {
   return [
-    { title: 'Your account · Holmward' },
+    { title: accountPageWords.pageTitle },
     { name: 'robots', content: 'noindex' },
     // The address may hold the token of a mailed link.
     { name: 'referrer', content: 'same-origin' },
@@ -56,7 +57,7 @@ export default function AccountPage() {
     return (
       <div className="page-width max-w-160 py-12 sm:py-16">
         {status === 'loading' ? (
-          <Skeleton className="h-44 w-full" label="Reading your link" />
+          <Skeleton className="h-44 w-full" label={accountPageWords.readingLink} />
         ) : (
           <LinkPart link={link} isSignedIn={status === 'signed-in'} />
         )}
@@ -65,16 +66,14 @@ export default function AccountPage() {
   }
   return (
     <div className="page-width py-8 sm:py-12">
-      <h1>Your account</h1>
-      <p className="mt-2 text-lead text-muted">
-        Who you are to others, how you sign in, what we write to you, and what is stored about you.
-      </p>
-      <NeedsScripts>Your account needs JavaScript. Please switch it on for this site.</NeedsScripts>
+      <h1>{accountPageWords.title}</h1>
+      <p className="mt-2 text-lead text-muted">{accountPageWords.lead}</p>
+      <NeedsScripts>{accountPageWords.needsScripts}</NeedsScripts>
       <div className="scripts-only mt-8">
         {status === 'signed-in' && user ? (
           <Sections user={user} />
         ) : (
-          <Skeleton className="h-96 w-full" label="Loading your account" />
+          <Skeleton className="h-96 w-full" label={accountPageWords.loading} />
         )}
       </div>
     </div>
@@ -134,7 +133,7 @@ function tabsOf({ user, selected, asked, again }: TabsProps): readonly [Tab<TabI
   return [
     {
       id: 'profile',
-      label: 'Profile',
+      label: accountPageWords.tabs.profile,
       icon: <UserRound {...icon} />,
       content: (
         <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -149,19 +148,19 @@ function tabsOf({ user, selected, asked, again }: TabsProps): readonly [Tab<TabI
     },
     {
       id: 'security',
-      label: 'Security',
+      label: accountPageWords.tabs.security,
       icon: <ShieldCheck {...icon} />,
       content: <div className="max-w-200">{selected === 'security' && <Security />}</div>,
     },
     {
       id: 'sessions',
-      label: 'Sessions',
+      label: accountPageWords.tabs.sessions,
       icon: <MonitorSmartphone {...icon} />,
       content: <div className="max-w-200">{selected === 'sessions' && <SessionList />}</div>,
     },
     {
       id: 'mails',
-      label: 'Mails',
+      label: accountPageWords.tabs.mails,
       icon: <Mail {...icon} />,
       content: (
         <div className="grid max-w-200 gap-6">
@@ -176,7 +175,7 @@ function tabsOf({ user, selected, asked, again }: TabsProps): readonly [Tab<TabI
     },
     {
       id: 'data',
-      label: 'Your data',
+      label: accountPageWords.tabs.data,
       icon: <Database {...icon} />,
       content: <DataPart asked={asked} again={again} />,
     },
@@ -205,7 +204,7 @@ function Sections({ user }: { user: SessionUser }) {
       <DecisionsNotice className="mb-8" />
       <ReturnedMailNotice className="mb-8" />
       <Tabs
-        label="Your account"
+        label={accountPageWords.tabs.label}
         tabs={tabsOf({ user, selected, asked: state, again })}
         selected={selected}
         onSelect={select}

@@ -3,6 +3,7 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAuth } from '../components/auth-provider.tsx'
 import { NoticeList } from '../components/notices/notice-list.tsx'
+import { noticesWords } from '../components/notices/notice-words.ts'
 import { useSignInFirst } from '../components/use-sign-in-first.ts'
 
 /** Nothing of anybody stands in the document. */
@@ -11,7 +12,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Notices · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: noticesWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What somebody was told of late. */
@@ -21,17 +22,17 @@ export default function NoticesPage() {
   return (
     <div className="page-width max-w-3xl py-6 sm:py-10">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-h2">Notices</h1>
+        <h1 className="text-h2">{noticesWords.title}</h1>
         <TextLink href="/account?tab=mails" className="inline-flex min-h-11 items-center text-meta">
-          Choose what you are told
+          {noticesWords.choose}
         </TextLink>
       </div>
-      <NeedsScripts>Your notices need JavaScript. Please switch it on for this site.</NeedsScripts>
+      <NeedsScripts>{noticesWords.needsScripts}</NeedsScripts>
       <div className="scripts-only">
         {status === 'signed-in' ? (
           <NoticeList />
         ) : (
-          <Skeleton className="h-80 w-full" label="Loading your notices" />
+          <Skeleton className="h-80 w-full" label={noticesWords.loading} />
         )}
       </div>
     </div>

@@ -3,7 +3,9 @@ import { isAppError } from '#lib/errors.ts'
 import { doors } from '#platform/router-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextLink } from '#ui/link.tsx'
-import { findMailKind, mailKinds } from '../mail-kinds.ts'
+import { unsubscribeWords } from '../components/account/unsubscribe-words.ts'
+import { mailKindWords } from '../mail-kind-words.ts'
+import { findMailKind } from '../mail-kinds.ts'
 import { readUnsubscribeToken, unsubscribe } from '../server/mail-preferences.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
@@ -37,7 +39,7 @@ export function headers() {
 
 export function meta() {
   return [
-    { title: 'No more of these mails? · Holmward' },
+    { title: unsubscribeWords.pageTitle },
     { name: 'robots', content: 'noindex' },
     // The address holds what the mail was signed with.
     { name: 'referrer', content: 'same-origin' },
@@ -52,42 +54,33 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
     <div className="page-width max-w-160 py-12 sm:py-16">
       {off ? (
         <div role="status">
-          <h1>Done</h1>
+          <h1>{unsubscribeWords.done}</h1>
           <p className="mt-2 mb-6 text-lead text-muted">
-            You get no more mails about {nameOf(off)}. You can switch them on again in your account.
+            {unsubscribeWords.doneText(mailKindWords[off].within)}
           </p>
-          <ButtonLink href="/account?tab=mails">All mails that you get</ButtonLink>
+          <ButtonLink href="/account?tab=mails">{unsubscribeWords.all}</ButtonLink>
         </div>
       ) : kind ? (
         <>
-          <h1>No more mails about {nameOf(kind)}?</h1>
-          <p className="mt-2 text-lead text-muted">{hintOf(kind)}</p>
-          <p className="mt-2 mb-6 text-muted">
-            What becomes of your stays, and what concerns your account, is always sent.
-          </p>
+          <h1>{unsubscribeWords.title(mailKindWords[kind].within)}</h1>
+          <p className="mt-2 text-lead text-muted">{mailKindWords[kind].hint}</p>
+          <p className="mt-2 mb-6 text-muted">{unsubscribeWords.always}</p>
           <Form method="post" preventScrollReset>
             <Button type="submit" pending={isPending}>
-              Switch them off
+              {unsubscribeWords.confirm}
             </Button>
           </Form>
         </>
       ) : (
         <>
-          <h1>This link is not whole</h1>
+          <h1>{unsubscribeWords.broken}</h1>
           <p className="mt-2 mb-6 text-lead text-muted">
-            Please open it from the mail once more, or sign in and choose in{' '}
-            <TextLink href="/account?tab=mails">your account</TextLink> which mails you get.
+            {unsubscribeWords.brokenText.before}
+            <TextLink href="/account?tab=mails">{unsubscribeWords.brokenText.link}</TextLink>
+            {unsubscribeWords.brokenText.after}
           </p>
         </>
       )}
     </div>
   )
-}
-
-function nameOf(kind: string): string {
-  return mailKinds.find((known) => known.kind === kind)?.label.toLowerCase() ?? kind
-}
-
-function hintOf(kind: string): string {
-  return mailKinds.find((known) => known.kind === kind)?.hint ?? ''
 }

@@ -17,7 +17,7 @@ const tokenOf = (id: AccountId, kind: 'reminders' | 'reviews' = 'reminders') =>
 
 test('everything is wanted until it is switched off, and each kind stands for itself', async () => {
   const [person, other] = [await makeAccount(ctx), await makeAccount(ctx)]
-  const all = Object.fromEntries(mailKinds.map(({ kind }) => [kind, true]))
+  const all = Object.fromEntries(mailKinds.map((kind) => [kind, true]))
   expect(await call('GET', '/account/mail-preferences', { as: person })).toMatchObject({
     status: 200,
     body: all,

@@ -33,10 +33,7 @@ export async function listMailPreferences(ctx: Pick<Context, 'db'>, actor: Actor
     .where('account_id', '=', actor.id)
     .limit(mailKinds.length)
     .execute()
-  const entries = mailKinds.map(({ kind }) => [
-    kind,
-    rows.find((row) => row.kind === kind)?.is_wanted ?? true,
-  ])
+  const entries = mailKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.is_wanted ?? true])
   return Object.fromEntries(entries) as MailPreferences // one entry for each kind
 }
 
@@ -46,7 +43,7 @@ export async function setMailPreferences(
   actor: Actor,
   wishes: Partial<MailPreferences>,
 ): Promise<MailPreferences> {
-  for (const { kind } of mailKinds) {
+  for (const kind of mailKinds) {
     const isWanted = wishes[kind]
     if (isWanted !== undefined) await write(ctx, actor.id, kind, isWanted)
   }

@@ -35,10 +35,7 @@ export function listPreferences(place: Place) {
       .where('account_id', '=', actor.id)
       .limit(mailKinds.length)
       .execute()
-    const entries = mailKinds.map(({ kind }) => [
-      kind,
-      rows.find((row) => row.kind === kind)?.is_wanted ?? true,
-    ])
+    const entries = mailKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.is_wanted ?? true])
     return Object.fromEntries(entries) as PlacePreferences // one entry for each kind
   }
 }
@@ -50,7 +47,7 @@ export function setPreferences(place: Place) {
     actor: Actor,
     wishes: Partial<PlacePreferences>,
   ): Promise<PlacePreferences> => {
-    for (const { kind } of mailKinds) {
+    for (const kind of mailKinds) {
       const isWanted = wishes[kind]
       if (isWanted === undefined) continue
       const wish = { [place]: isWanted, updated_at: ctx.clock() }

@@ -1,9 +1,9 @@
 import { addDays, type CalendarDate } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { CalendarProperty } from '../host-calendar.ts'
+import { calendarWords, gridWords } from './calendar-words.ts'
 import { MonthView } from './month-view.tsx'
 import { NightsPanel } from './nights-panel.tsx'
 import { TimelineView } from './timeline-view.tsx'
@@ -15,7 +15,7 @@ type NightsProps = { place: CalendarPlace; nights: ChosenNights; today: Calendar
 /** The months of the property that is shown, with what can be done to its chosen nights beside them. */
 export function MonthNights({ place, nights, today }: NightsProps) {
   const { chosen, selection, active, grid, gridProps } = nights
-  if (!chosen) return <Skeleton className="h-96 w-full" label="Loading your calendar" />
+  if (!chosen) return <Skeleton className="h-96 w-full" label={calendarWords.loading} />
   return (
     <>
       <MonthView {...{ today, selection, active, grid, gridProps }} months={place.months} property={chosen} />
@@ -95,15 +95,13 @@ type PagesProps = {
 
 function Pages({ page, hasMore, count, onBack, onMore }: PagesProps) {
   return (
-    <nav aria-label="Pages of properties" className="flex items-center justify-center gap-4">
+    <nav aria-label={gridWords.pages} className="flex items-center justify-center gap-4">
       <Button variant="secondary" size="sm" disabled={page === 1} onClick={onBack}>
-        Previous
+        {gridWords.previous}
       </Button>
-      <p className="tabular text-meta text-muted">
-        Page {page}, {countOf(count, 'property', 'properties')}
-      </p>
+      <p className="tabular text-meta text-muted">{gridWords.page(page, count)}</p>
       <Button variant="secondary" size="sm" disabled={!hasMore} onClick={onMore}>
-        Next
+        {gridWords.next}
       </Button>
     </nav>
   )

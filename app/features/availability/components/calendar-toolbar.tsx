@@ -8,6 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { parseTimelineDays, timelineLengths } from '../timeline-days.ts'
+import { toolbarWords } from './calendar-words.ts'
 import { CopyYear } from './copy-year-dialog.tsx'
 import type { CalendarPlace } from './use-calendar-place.ts'
 import type { PropertyName } from './use-property-names.ts'
@@ -28,12 +29,12 @@ export function CalendarToolbar({ names, place, today, property, onShow }: Calen
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       {names.length > 1 && (
         <NativeSelect
-          label="Property"
+          label={toolbarWords.property}
           name="calendar_property"
           className="w-full sm:w-72"
           value={place.propertyId ?? ''}
           options={[
-            { value: '', label: 'All properties' },
+            { value: '', label: toolbarWords.all },
             ...names.map(({ id, title }) => ({ value: id, label: title })),
           ]}
           onChange={(event) => onShow(names.find(({ id }) => id === event.currentTarget.value)?.id ?? null)}
@@ -54,14 +55,14 @@ function Length({ place }: Pick<CalendarToolbarProps, 'place'>) {
   const shown = picked.instead === place.days ? picked.days : place.days
   return (
     <RadioGroup
-      legend="Nights"
+      legend={toolbarWords.nights}
       look="segments"
       name="calendar_days"
       value={String(shown)}
       choices={timelineLengths.map((days) => ({
         value: String(days),
         label: String(days),
-        spoken: `${days} nights`,
+        spoken: toolbarWords.nightsSpoken(days),
       }))}
       onChange={(value) => {
         const days = parseTimelineDays(value)
@@ -78,7 +79,7 @@ function Turning({ place, today }: Pick<CalendarToolbarProps, 'place' | 'today'>
     <div className="flex flex-wrap items-center gap-1">
       <IconButton
         look="outlined"
-        label={place.propertyId ? 'Previous month' : 'Earlier'}
+        label={place.propertyId ? toolbarWords.previousMonth : toolbarWords.earlier}
         icon={<ChevronLeft aria-hidden strokeWidth={1.75} className="rtl:rotate-180" />}
         onClick={() => place.turn(-1, null)}
       />
@@ -87,12 +88,12 @@ function Turning({ place, today }: Pick<CalendarToolbarProps, 'place' | 'today'>
       </p>
       <IconButton
         look="outlined"
-        label={place.propertyId ? 'Next month' : 'Later'}
+        label={place.propertyId ? toolbarWords.nextMonth : toolbarWords.later}
         icon={<ChevronRight aria-hidden strokeWidth={1.75} className="rtl:rotate-180" />}
         onClick={() => place.turn(1, null)}
       />
       <Button variant="quiet" size="sm" onClick={() => place.reveal(today, true)}>
-        Today
+        {toolbarWords.today}
       </Button>
     </div>
   )

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { leftWords, setWords } from '../copy-year-words.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
+import { copyYearWords } from './calendar-words.ts'
 import { useCopyYear } from './use-copy-year.ts'
 
 type CopyYearProps = { property: CalendarProperty; today: CalendarDate }
@@ -24,7 +25,7 @@ export function CopyYear({ property, today }: CopyYearProps) {
         icon={<CopyPlus aria-hidden className="size-4" strokeWidth={1.75} />}
         onClick={() => setOpen(true)}
       >
-        Copy a year
+        {copyYearWords.open}
       </Button>
       {isOpen && <CopyYearDialog property={property} today={today} onClose={() => setOpen(false)} />}
     </>
@@ -48,32 +49,30 @@ function CopyYearDialog({ property, today, onClose }: CopyYearProps & { onClose:
     <Dialog
       open
       onClose={onClose}
-      title="Copy a year"
+      title={copyYearWords.title}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {copyYearWords.cancel}
           </Button>
           <Button disabled={isNothing} pending={isSaving} onClick={() => void carryOut()}>
-            {copy ? `Copy ${copy.year} to ${copy.year + 1}` : 'Copy'}
+            {copy ? copyYearWords.copyOf(copy.year) : copyYearWords.copy}
           </Button>
         </>
       }
     >
-      <p className="wrap-anywhere text-muted">
-        {`The prices and shortest stays that you set for single nights of ${property.title}, and its seasons. Blocked nights and notes stay where they are.`}
-      </p>
+      <p className="wrap-anywhere text-muted">{copyYearWords.lead(property.title)}</p>
       <div className="mt-5 grid gap-5">
-        {!own && !hasFailed && <Skeleton className="h-48 w-full" label="Loading what you set" />}
+        {!own && !hasFailed && <Skeleton className="h-48 w-full" label={copyYearWords.loading} />}
         {!own && hasFailed && (
           <p>
-            What you set could not be loaded.{' '}
+            {copyYearWords.notLoaded}
             <Button variant="quiet" size="sm" onClick={retry}>
-              Try again
+              {copyYearWords.tryAgain}
             </Button>
           </p>
         )}
-        {own && !copy && <p>No night and no season of this home was set by hand yet.</p>}
+        {own && !copy && <p>{copyYearWords.empty}</p>}
         {copy && <Choices {...{ copy, years }} onChange={setChosen} />}
         {copy && plan && <Preview copy={copy} plan={plan} today={today} />}
       </div>
@@ -88,36 +87,32 @@ function Choices({ copy, years, onChange }: ChoicesProps) {
     <>
       {years.length > 1 && (
         <RadioGroup
-          legend="Which year"
+          legend={copyYearWords.year}
           name="copy_year"
           look="segments"
           value={String(copy.year)}
           choices={years.map((year) => ({
             value: String(year),
-            label: `${year} to ${year + 1}`,
+            label: copyYearWords.fromTo(year),
           }))}
           onChange={(year) => onChange({ ...copy, year: Number(year) })}
         />
       )}
       <RadioGroup
-        legend="What stays the same"
+        legend={copyYearWords.keeps}
         name="copy_keeps"
         look="segments"
         value={copy.keeps}
         choices={[
-          { value: 'weekdays', label: 'Weekdays' },
-          { value: 'dates', label: 'Dates' },
+          { value: 'weekdays', label: copyYearWords.weekdays },
+          { value: 'dates', label: copyYearWords.dates },
         ]}
-        hint={
-          copy.keeps === 'weekdays'
-            ? 'All of it moves by 52 weeks, so that a Friday stays a Friday.'
-            : 'July 4 stays July 4, whatever day of the week it is.'
-        }
+        hint={copy.keeps === 'weekdays' ? copyYearWords.weekdaysHint : copyYearWords.datesHint}
         onChange={(keeps) => onChange({ ...copy, keeps })}
       />
       <Checkbox
         name="copy_replaces"
-        label="Replace what single nights have there already"
+        label={copyYearWords.replaces}
         checked={copy.replaces}
         onChange={(event) => onChange({ ...copy, replaces: event.currentTarget.checked })}
       />

@@ -11,6 +11,7 @@ import { nightsWords } from '../night-words.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { MonthNights, TimelineNights } from './calendar-nights.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { calendarWords } from './calendar-words.ts'
 import { type CalendarPlace, useCalendarPlace } from './use-calendar-place.ts'
 import { useChosenNights } from './use-chosen-nights.ts'
 import { useHostCalendar } from './use-host-calendar.ts'
@@ -20,19 +21,19 @@ import { type PropertyName, usePropertyNames } from './use-property-names.ts'
 export function HostCalendar() {
   const { names, hasFailed, retry } = usePropertyNames()
   return (
-    <section aria-label="Calendar" className="grid grid-cols-1 gap-5">
+    <section aria-label={calendarWords.label} className="grid grid-cols-1 gap-5">
       {names && names.length > 0 && <Calendar names={names} />}
       {names?.length === 0 && (
         <EmptyState
           level={2}
-          title="No calendar yet"
+          title={calendarWords.empty}
           icon={<CalendarDays strokeWidth={1.75} />}
-          actions={<ButtonLink href="/list-property">List a property</ButtonLink>}
+          actions={<ButtonLink href="/list-property">{calendarWords.list}</ButtonLink>}
         >
-          Once you have listed a home, its bookings and blocked nights are shown here.
+          {calendarWords.emptyText}
         </EmptyState>
       )}
-      {!names && !hasFailed && <Skeleton className="h-96 w-full" label="Loading your calendar" />}
+      {!names && !hasFailed && <Skeleton className="h-96 w-full" label={calendarWords.loading} />}
       {!names && hasFailed && <NotLoaded onRetry={retry} />}
     </section>
   )
@@ -42,11 +43,11 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       level={2}
-      title="Your calendar could not be loaded"
+      title={calendarWords.failed}
       icon={<CalendarDays strokeWidth={1.75} />}
-      actions={<Button onClick={onRetry}>Try again</Button>}
+      actions={<Button onClick={onRetry}>{calendarWords.tryAgain}</Button>}
     >
-      Nothing is lost. Please check your connection.
+      {calendarWords.failedText}
     </EmptyState>
   )
 }
@@ -87,7 +88,7 @@ function Calendar({ names }: { names: readonly PropertyName[] }) {
       />
       <CalendarLegend />
       {status === 'failed' && <NotLoaded onRetry={reload} />}
-      {status !== 'failed' && !calendar && <Skeleton className="h-96 w-full" label="Loading your calendar" />}
+      {status !== 'failed' && !calendar && <Skeleton className="h-96 w-full" label={calendarWords.loading} />}
       {status !== 'failed' && calendar && (
         <div
           aria-busy={status === 'loading'}

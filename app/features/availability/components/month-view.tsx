@@ -4,6 +4,7 @@ import type { CalendarDate } from '#lib/stay.ts'
 import { cx } from '#ui/cx.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { nightName } from '../night-words.ts'
+import { gridWords } from './calendar-words.ts'
 import { NightBand, NightPrice } from './night-cell.tsx'
 import { type Cell, type Selection, stayOf, type useNightSelection } from './use-night-selection.ts'
 
@@ -32,8 +33,7 @@ export function MonthView({ months, grid, gridProps, ...props }: MonthViewProps)
       className={cx('grid content-start gap-6', months.length > 1 && 'min-[90rem]:grid-cols-2')}
     >
       <p id={hintId} className="sr-only">
-        Arrow keys move by day and week, Page Up and Page Down by month. Shift and the arrows choose nights,
-        Enter blocks or frees them.
+        {gridWords.monthHint}
       </p>
       {months.map((month) => (
         <div key={month}>
@@ -60,7 +60,7 @@ function MonthGrid({ month, property, today, selection, hintId, tabStop }: Month
     <table
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of the ARIA patterns, made of a table
       role="grid"
-      aria-label={`${property.title}, ${monthTitle(month)}`}
+      aria-label={gridWords.month(property.title, monthTitle(month))}
       aria-describedby={hintId}
       aria-multiselectable
       className="w-full table-fixed border-separate border-spacing-0 select-none overflow-hidden rounded-card border border-line bg-surface"

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { hasOwnTerms, priceRangeWords } from '../nightly-words.ts'
+import { nightTermsWords } from './calendar-words.ts'
 import { type NightTermsWish, useNightTerms } from './use-night-terms.ts'
 
 export type NightTermsFormProps = { property: CalendarProperty; stay: Stay; onDone: () => void }
@@ -30,11 +31,11 @@ export function NightTermsForm({ property, stay, onDone }: NightTermsFormProps) 
     if (await save(property, stay, { price: null, min_nights: null })) onDone()
   }
   return (
-    <form noValidate onSubmit={submit} aria-label="Price of these nights" className="grid gap-3">
-      <p className="text-meta text-muted">{`Now ${priceRangeWords(property, stay) ?? 'as usual'} a night.`}</p>
+    <form noValidate onSubmit={submit} aria-label={nightTermsWords.label} className="grid gap-3">
+      <p className="text-meta text-muted">{nightTermsWords.now(priceRangeWords(property, stay))}</p>
       <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-1">
         <TextField
-          label="Price"
+          label={nightTermsWords.price}
           name="night_price"
           optional
           inputMode="decimal"
@@ -45,7 +46,7 @@ export function NightTermsForm({ property, stay, onDone }: NightTermsFormProps) 
           {...(typed.errors.price ? { error: typed.errors.price } : {})}
         />
         <TextField
-          label="Shortest stay"
+          label={nightTermsWords.shortest}
           name="night_min_nights"
           optional
           inputMode="numeric"
@@ -64,11 +65,11 @@ export function NightTermsForm({ property, stay, onDone }: NightTermsFormProps) 
           disabled={isEmpty}
           icon={<Tag aria-hidden className="size-4" strokeWidth={1.75} />}
         >
-          Set for these nights
+          {nightTermsWords.save}
         </Button>
         {hasOwnTerms(property, stay) && (
           <Button variant="quiet" size="sm" onClick={() => void takeBack()}>
-            Back to the usual
+            {nightTermsWords.takeBack}
           </Button>
         )}
       </div>

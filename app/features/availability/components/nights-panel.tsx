@@ -9,7 +9,6 @@ import {
   parseCalendarDate,
   type Stay,
 } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/link.tsx'
@@ -17,6 +16,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { type CalendarProperty, maxNoteLength, type TakenEntry } from '../host-calendar.ts'
 import { sharedNights, withoutStays } from '../night-sets.ts'
 import { holderWords, nightsWords } from '../night-words.ts'
+import { nightsPanelWords } from './calendar-words.ts'
 import { NightTermsForm } from './night-terms-form.tsx'
 
 export type NightsPanelProps = {
@@ -62,7 +62,7 @@ export function NightsPanel(props: NightsPanelProps) {
   const note = typed.note.trim() || null
   return (
     <section
-      aria-label="Block, free or price nights"
+      aria-label={nightsPanelWords.label}
       className={cx(
         'grid content-start gap-4',
         layout === 'bar' && 'lg:grid-cols-[14rem_22rem_minmax(0,1fr)] lg:items-end lg:gap-6',
@@ -70,11 +70,7 @@ export function NightsPanel(props: NightsPanelProps) {
     >
       <div className={layout === 'bar' ? 'lg:self-start' : undefined}>
         <h3 className="line-clamp-2 text-h4 wrap-anywhere">{property.title}</h3>
-        <p className="text-meta text-muted">
-          {stay
-            ? nightsWords(stay)
-            : 'Drag over nights, click the first and the last one, or type the dates.'}
-        </p>
+        <p className="text-meta text-muted">{stay ? nightsWords(stay) : nightsPanelWords.none}</p>
       </div>
       <NightsDates stay={stay} today={today} layout={layout} onChange={onChange} />
       {stay && actions && (
@@ -82,10 +78,10 @@ export function NightsPanel(props: NightsPanelProps) {
           <TakenNights entries={[...actions.bookings, ...actions.holds, ...actions.others].slice(0, 5)} />
           {actions.bookings.length + actions.holds.length === 0 && (
             <TextField
-              label="Note"
+              label={nightsPanelWords.note}
               optional
               name="block_note"
-              hint="Only you read it."
+              hint={nightsPanelWords.noteHint}
               maxLength={maxNoteLength}
               value={typed.note}
               onChange={(event) => setTyped({ about, note: event.currentTarget.value })}
@@ -127,7 +123,7 @@ function NightsDates({ stay, today, layout, onChange }: NightsDatesProps) {
   return (
     <div className={cx('grid grid-cols-2 gap-3', layout === 'side' && 'lg:grid-cols-1')}>
       <TextField
-        label="Check-in"
+        label={nightsPanelWords.checkIn}
         name="block_from"
         type="date"
         min={today}
@@ -135,7 +131,7 @@ function NightsDates({ stay, today, layout, onChange }: NightsDatesProps) {
         onChange={(event) => type(event.currentTarget.value, last)}
       />
       <TextField
-        label="Check-out"
+        label={nightsPanelWords.checkOut}
         name="block_until"
         type="date"
         min={first ? addDays(calendarDate(first), 1) : today}
@@ -155,9 +151,11 @@ function TakenNights({ entries }: { entries: readonly TakenEntry[] }) {
         <li key={entry.id} className="rounded-input bg-sunken px-3 py-2">
           <span className="block font-semibold first-letter:uppercase">{holderWords(entry)}</span>
           <span className="block text-muted">{nightsWords(entry.stay)}</span>
-          {entry.bookingId && <TextLink href={bookingPath(entry.bookingId)}>See the booking</TextLink>}
+          {entry.bookingId && (
+            <TextLink href={bookingPath(entry.bookingId)}>{nightsPanelWords.booking}</TextLink>
+          )}
           {entry.conversationId && (
-            <TextLink href={`/messages/${entry.conversationId}`}>See the offer</TextLink>
+            <TextLink href={`/messages/${entry.conversationId}`}>{nightsPanelWords.offer}</TextLink>
           )}
         </li>
       ))}
@@ -197,17 +195,17 @@ function NightsButtons(props: NightsButtonsProps) {
             aria-describedby={isBooked ? 'booked-nights' : undefined}
             icon={<Lock {...icon} />}
           >
-            Block {countOf(toBlock, 'night')}
+            {nightsPanelWords.block(toBlock)}
           </Button>
         )}
         {isFree && (
           <ButtonLink href={addBookingPath(property, stay)} variant="secondary" icon={<UserPlus {...icon} />}>
-            Add a booking
+            {nightsPanelWords.addBooking}
           </ButtonLink>
         )}
         {toBlock === 0 && isNoteChanged && (
           <Button onClick={onNote} pending={pending === 'note'} icon={<NotebookPen {...icon} />}>
-            Save note
+            {nightsPanelWords.saveNote}
           </Button>
         )}
         {toFree > 0 && (
@@ -217,18 +215,16 @@ function NightsButtons(props: NightsButtonsProps) {
             pending={pending === 'free'}
             icon={<LockOpen {...icon} />}
           >
-            Free {countOf(toFree, 'night')}
+            {nightsPanelWords.free(toFree)}
           </Button>
         )}
         <Button variant="quiet" onClick={onClear}>
-          Clear
+          {nightsPanelWords.clear}
         </Button>
       </div>
       {isBooked && toBlock > 0 && (
         <p id="booked-nights" className="text-meta text-muted">
-          {actions.bookings.length > 0
-            ? 'Booked nights cannot be blocked. Choose nights around them.'
-            : 'Nights that your offer holds cannot be blocked. Withdraw the offer first.'}
+          {actions.bookings.length > 0 ? nightsPanelWords.booked : nightsPanelWords.held}
         </p>
       )}
     </>

@@ -6,6 +6,7 @@ import { addDays, type CalendarDate, daysBetween, formatDay, type Stay } from '#
 import { cx } from '#ui/cx.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { nightName } from '../night-words.ts'
+import { gridWords } from './calendar-words.ts'
 import { TimelineBands } from './timeline-bands.tsx'
 import { TimelinePrices } from './timeline-prices.tsx'
 import { type Cell, type Selection, stayOf, type useNightSelection } from './use-night-selection.ts'
@@ -43,7 +44,7 @@ export function TimelineView(props: TimelineViewProps) {
       ref={grid}
       {...gridProps}
       role="grid"
-      aria-label={`All properties, ${formatDay(from)} to ${formatDay(addDays(to, -1))}`}
+      aria-label={gridWords.timeline(formatDay(from), formatDay(addDays(to, -1)))}
       aria-describedby={hintId}
       aria-multiselectable
       className="relative overflow-clip rounded-card border border-line bg-surface select-none [--night:2.75rem] min-[90rem]:[--night:1.75rem]"
@@ -73,7 +74,7 @@ export function TimelineView(props: TimelineViewProps) {
         ))}
       </div>
       <p id={hintId} hidden>
-        Arrow keys move by night and property. Shift and the arrows choose nights, Enter blocks or frees them.
+        {gridWords.timelineHint}
       </p>
     </div>
   )
@@ -100,7 +101,7 @@ function DateRow({ row, dates, today }: DateRowProps) {
           'sticky start-0 z-10 flex items-center border-e border-line bg-sunken px-3 text-meta font-semibold text-muted',
         )}
       >
-        Property
+        {gridWords.property}
       </div>
       <Nights count={dates.length}>
         {dates.map((date, at) => (
@@ -166,7 +167,7 @@ function PropertyName({ property, onOpen }: { property: CalendarProperty; onOpen
       >
         <span className="line-clamp-2 wrap-anywhere">
           {property.title}
-          {!property.isActive && <span className="font-normal text-muted"> (inactive)</span>}
+          {!property.isActive && <span className="font-normal text-muted">{gridWords.inactiveAfter}</span>}
         </span>
       </button>
     </div>
@@ -198,7 +199,7 @@ const PropertyNights = memo(function PropertyNights(props: PropertyNightsProps) 
           tabIndex={tabStop === date ? 0 : -1}
           data-night={date}
           data-property={property.id}
-          aria-label={`${property.title}, ${nightName(property, date, today)}`}
+          aria-label={gridWords.night(property.title, nightName(property, date, today))}
           aria-selected={chosen !== null && chosen.checkIn <= date && date < chosen.checkOut}
           aria-disabled={date < today || undefined}
           className={cx(

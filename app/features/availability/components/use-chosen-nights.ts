@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
 import { toast } from '#ui/toast.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
+import { nightChangeWords } from './calendar-words.ts'
 import { nightsActions } from './nights-panel.tsx'
 import type { CalendarPlace } from './use-calendar-place.ts'
 import { type NightChange, useNightChanges } from './use-night-changes.ts'
@@ -48,7 +49,7 @@ export function useChosenNights({ place, properties, today }: ChosenNightsOption
     const { bookings, toBlock } = nightsActions(chosen.entries, stay)
     if (toBlock === 0) act('free')
     else if (bookings.length === 0) act('block')
-    else toast.error('Booked nights cannot be blocked', { description: 'Choose nights around the booking.' })
+    else toast.error(nightChangeWords.booked, { description: nightChangeWords.bookedText })
   }
   function choose({ id: propertyId }: CalendarProperty, { checkIn, checkOut }: Stay) {
     setSelection({ propertyId, anchor: checkIn, focus: addDays(checkOut, -1) })

@@ -6,6 +6,7 @@ import { act, useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import { setWords } from '../copy-year-words.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
+import { copyYearWords, nightChangeWords } from './calendar-words.ts'
 import { changeYear } from './use-host-calendar.ts'
 
 const outdates = ['calendar', 'homes', 'host-terms'] as const
@@ -17,11 +18,11 @@ type Asked = { property: CalendarProperty; copy: YearCopy; plan: YearPlan; own: 
 export function useCopyYear({ id }: CalendarProperty) {
   const { state, answer, again } = useAnswer(['host-terms', id, 'own'], () => findOwnTerms(id))
   const { pending, run } = useAction(send, {
-    failed: 'The year was not copied',
+    failed: copyYearWords.failed,
     done: ({ undo }, { property, copy, plan }) => ({
-      title: `${copy.year} is copied to ${copy.year + 1}`,
-      description: `${property.title}: ${setWords(plan, copy.year + 1)}`,
-      action: { label: 'Undo', onAction: () => void takeBack(property, undo) },
+      title: copyYearWords.saved(copy.year),
+      description: nightChangeWords.of(property.title, setWords(plan, copy.year + 1)),
+      action: { label: nightChangeWords.undo, onAction: () => void takeBack(property, undo) },
     }),
     outdates,
   })
@@ -50,5 +51,5 @@ function send({ property, copy, plan, own: { version, seasons } }: Asked) {
 }
 
 async function takeBack({ id }: CalendarProperty, undo: YearTermsWish): Promise<void> {
-  await act(() => changeYear(id, undo), undefined, { failed: 'This could not be undone', outdates })
+  await act(() => changeYear(id, undo), undefined, { failed: nightChangeWords.notUndone, outdates })
 }

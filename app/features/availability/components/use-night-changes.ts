@@ -1,9 +1,9 @@
 import type { PropertyId } from '#lib/ids.ts'
 import { countNights, type Stay } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
 import { act, reasonOf, useAction } from '#web/use-action.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { nightsWords } from '../night-words.ts'
+import { nightChangeWords } from './calendar-words.ts'
 import { blockNights, type NotedStay, noteNights, unblockNights } from './use-host-calendar.ts'
 
 export type NightChange = 'block' | 'free' | 'note'
@@ -14,14 +14,14 @@ const moves = {
   block: {
     send: blockNights,
     undo: unblockNights,
-    done: 'Nights blocked',
-    failed: 'Nights were not blocked',
+    done: nightChangeWords.blocked,
+    failed: nightChangeWords.notBlocked,
   },
   free: {
     send: unblockNights,
     undo: blockNights,
-    done: 'Nights are free again',
-    failed: 'Nights were not freed',
+    done: nightChangeWords.freed,
+    failed: nightChangeWords.notFreed,
   },
 } as const
 
@@ -30,7 +30,7 @@ export function useNightChanges() {
   const { pending, run } = useAction(send, {
     done: (changed, asked) => doneWords(asked, changed),
     failed: (error, { kind }) => ({
-      title: kind === 'note' ? 'The note was not saved' : moves[kind].failed,
+      title: kind === 'note' ? nightChangeWords.notNoted : moves[kind].failed,
       description: reasonOf(error),
     }),
     outdates: ['calendar', 'agenda'],
@@ -51,12 +51,16 @@ async function send({ kind, property, stay }: Asked): Promise<readonly NotedStay
 }
 
 function doneWords({ kind, property, stay }: Asked, changed: readonly NotedStay[]) {
-  if (kind === 'note') return { title: 'Note saved', description: `${property.title}: ${nightsWords(stay)}` }
+  if (kind === 'note')
+    return {
+      title: nightChangeWords.noted,
+      description: nightChangeWords.of(property.title, nightsWords(stay)),
+    }
   if (changed.length === 0) return null
   return {
     title: moves[kind].done,
-    description: `${property.title}: ${changedWords(changed)}`,
-    action: { label: 'Undo', onAction: () => void undo(kind, property.id, changed) },
+    description: nightChangeWords.of(property.title, changedWords(changed)),
+    action: { label: nightChangeWords.undo, onAction: () => void undo(kind, property.id, changed) },
   }
 }
 
@@ -64,14 +68,11 @@ async function undo(kind: 'block' | 'free', id: PropertyId, changed: readonly No
   const takeBack = async () => {
     for (const nights of changed) await moves[kind].undo(id, nights)
   }
-  await act(takeBack, undefined, { failed: 'This could not be undone', outdates: ['calendar', 'agenda'] })
+  await act(takeBack, undefined, { failed: nightChangeWords.notUndone, outdates: ['calendar', 'agenda'] })
 }
 
 function changedWords(changed: readonly Stay[]): string {
   const [first] = changed
   if (changed.length === 1 && first) return nightsWords(first)
-  return countOf(
-    changed.reduce((sum, nights) => sum + countNights(nights), 0),
-    'night',
-  )
+  return nightChangeWords.nights(changed.reduce((sum, nights) => sum + countNights(nights), 0))
 }

@@ -3,6 +3,7 @@ import { act, useAction } from '#web/use-action.ts'
 import type { StayBody } from '../availability-schema.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
 import { nightsWords } from '../night-words.ts'
+import { nightChangeWords, nightTermsWords } from './calendar-words.ts'
 import { type NightWish, priceNights } from './use-host-calendar.ts'
 
 export type NightTermsWish = NightWish
@@ -17,11 +18,11 @@ export function useNightTerms() {
     ({ property, stay, wish }: Asked) =>
       priceNights(property.id, [{ check_in_date: stay.checkIn, check_out_date: stay.checkOut, ...wish }]),
     {
-      failed: 'Nights were not changed',
+      failed: nightTermsWords.failed,
       done: ({ undo }, { property, stay }) => ({
-        title: 'Nights changed',
-        description: `${property.title}: ${nightsWords(stay)}`,
-        action: { label: 'Undo', onAction: () => void takeBack(property, undo) },
+        title: nightTermsWords.saved,
+        description: nightChangeWords.of(property.title, nightsWords(stay)),
+        action: { label: nightChangeWords.undo, onAction: () => void takeBack(property, undo) },
       }),
       outdates,
     },
@@ -35,5 +36,5 @@ export function useNightTerms() {
 }
 
 async function takeBack({ id }: CalendarProperty, undo: (StayBody & NightWish)[]): Promise<void> {
-  await act(() => priceNights(id, undo), undefined, { failed: 'This could not be undone', outdates })
+  await act(() => priceNights(id, undo), undefined, { failed: nightChangeWords.notUndone, outdates })
 }

@@ -2,6 +2,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { TextLink } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { calendarWords } from '../components/calendar-words.ts'
 import { LazyHostCalendar } from '../components/lazy-host-calendar.tsx'
 
 const path = '/dashboard/calendar'
@@ -12,7 +13,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'Your calendar · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: calendarWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function CalendarPage() {
@@ -22,19 +23,19 @@ export default function CalendarPage() {
     <div className="page-width wide-page py-8 sm:py-12">
       <p className="no-print text-meta">
         <TextLink href="/dashboard" className="inline-flex min-h-11 items-center">
-          Dashboard
+          {calendarWords.dashboard}
         </TextLink>
       </p>
       <div className="mt-1 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1>Your calendar</h1>
+        <h1>{calendarWords.title}</h1>
         <TextLink href="/dashboard?tab=calendar-sync" className="inline-flex min-h-11 items-center">
-          Calendars of other platforms
+          {calendarWords.sync}
         </TextLink>
       </div>
       {status === 'signed-in' ? (
         <LazyHostCalendar />
       ) : (
-        <Skeleton className="h-96 w-full" label="Loading your calendar" />
+        <Skeleton className="h-96 w-full" label={calendarWords.loading} />
       )}
     </div>
   )

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { changeHostTerms, getHostTerms } from '#features/listings/server/host-terms.ts'
+import { termsEditSchema } from '#features/pricing/terms-edit-schema.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { calendarDate, toDateRange } from '#lib/stay.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -8,6 +11,7 @@ import { bookingRequest, makeBooking } from '../testing/make-booking.ts'
 import { randomFrom } from '../testing/random.ts'
 import { bookingsPersonalData } from './personal-data.ts'
 import { requestBooking } from './request-booking.ts'
+import { readBookingAnswer } from './to-booking-answer.ts'
 
 const ctx = await createTestContext()
 const host = await makeAccount(ctx)
@@ -34,6 +38,16 @@ function everythingOf(id: BookingId | string) {
     .where('b.id', '=', id as BookingId)
     .orderBy('l.position')
     .execute()
+}
+
+/** The booking and its lines as PostgreSQL writes them. */
+async function textOf(id: BookingId): Promise<string> {
+  const { rows } = await sql<{ kept: string }>`
+    select b::text || (select string_agg(l::text, '' order by l.position) from booking_lines as l where l.booking_id = b.id) as kept
+    from bookings as b
+    where b.id = ${id}
+  `.execute(ctx.db)
+  return String(rows[0]?.kept)
 }
 
 describe('a request to a home with terms', () => {
@@ -271,5 +285,65 @@ describe('a host who edits while somebody asks', () => {
     expect(await everythingOf(id)).toEqual(before)
     await ctx.db.deleteFrom('stay_terms').where('property_id', '=', home).execute()
     expect(await everythingOf(id)).toEqual(before)
+  })
+
+  it('changes nothing of it by taxes, rules, house rules, currency, policy, plan or a season that goes', async () => {
+    const [july, autumn] = [
+      { name: 'July', from: '2026-07-01', until: '2026-08-01', price: 150, min_nights: 2 },
+      { name: 'Autumn', from: '2026-09-01', until: '2026-10-01', price: 130 },
+    ]
+    const home = await makeListing(ctx, host, { price_per_night: '100.00' })
+    const change = async (values: Record<string, unknown>) => {
+      const { version } = await getHostTerms(ctx, host, { id: home })
+      await changeHostTerms(ctx, host, { id: home, ...termsEditSchema.parse({ version, ...values }) })
+    }
+    await change({
+      seasons: [july, autumn],
+      taxes: [{ label: 'City tax', kind: 'percent', percent: 10 }],
+      fees: [{ label: 'Linen', amount: 8, per: 'guest' }],
+      deposit: 200,
+      house_rules: ['No shoes'],
+      ...{ check_in_from: '15:00', check_out_until: '10:00', quiet_from: '22:00', quiet_until: '07:00' },
+      cancellation: 'own',
+      cancellation_steps: [{ days: 10, percent: 100 }],
+      payment_ways: ['bank_transfer'],
+      ...{ payment_share: 30, payment_rest_days: 14, deposit_due: 'rest' },
+    })
+    const guest = await makeAccount(ctx)
+    const values = { terms_version: 1, accepts_rules: true, expected_total: 676 }
+    const asked = await makeBooking(ctx, { host, guest, listing: home, values })
+    const later = { ...values, check_in_date: '2026-07-10', check_out_date: '2026-07-14' }
+    const agreed = await makeBooking(ctx, { host, guest, listing: home, values: later, status: 'confirmed' })
+    const read = async () => {
+      const kept = []
+      for (const id of [asked, agreed]) {
+        kept.push(await textOf(id))
+        kept.push(JSON.stringify(await readBookingAnswer(ctx.db, id, 'host', host.id)))
+        kept.push(JSON.stringify(await readBookingAnswer(ctx.db, id, 'guest', guest.id)))
+      }
+      return kept
+    }
+    const before = await read()
+    const changes: Record<string, unknown>[] = [
+      { taxes: [{ label: 'Tourist tax', kind: 'percent', percent: 12 }] },
+      { taxes: [] },
+      { fees: [] },
+      { deposit: 90 },
+      { min_nights: 14, arrival_days: [6], departure_days: [6] },
+      { children_welcome: false, max_nights: 30, preparation_nights: 3, notice_days: 30, notice_hour: 0 },
+      { house_rules: ['Shoes'], parties_allowed: true, quiet_from: null, quiet_until: null },
+      { check_in_from: '18:00', check_out_until: '08:00' },
+      { currency: 'EUR' },
+      { currency: 'CHF', price_per_night: 321.5 },
+      { cancellation: 'strict', cancellation_steps: [] },
+      { cancellation: null, cancellation_steps: [] },
+      { payment_ways: ['cash'], payment_share: 100, payment_rest_days: 0, deposit_due: 'arrival' },
+      { seasons: [autumn] },
+      { seasons: [] },
+    ]
+    for (const values of changes) {
+      await change(values)
+      expect([values, await read()]).toEqual([values, before])
+    }
   })
 })

@@ -2,6 +2,7 @@ import { cx } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Anchor } from '#ui/link.tsx'
 import type { Section } from '../article.ts'
+import { articleWords } from './article-words.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
 export type ArticleContentsProps = { sections: readonly Section[] }
@@ -15,7 +16,7 @@ export function ContentsRail({ sections }: ArticleContentsProps) {
       className="no-print no-scrollbar sticky top-24 -m-1 hidden max-h-[calc(100dvh-8rem)] self-start overflow-y-auto p-1 md:block"
     >
       <h2 id="contents-heading" className="font-sans text-meta font-semibold tracking-normal text-ink">
-        On this page
+        {articleWords.onThisPage}
       </h2>
       <ol className="mt-3 border-s border-line">
         {sections.map(({ id, heading, number }) => (
@@ -43,8 +44,11 @@ export function ContentsRail({ sections }: ArticleContentsProps) {
 /** The same where there is no room beside the text. */
 export function ContentsDisclosure({ sections }: ArticleContentsProps) {
   return (
-    <nav aria-label="Contents" className="no-print md:hidden">
-      <Disclosure summary="On this page" className="rounded-card border border-line bg-surface px-4 py-1">
+    <nav aria-label={articleWords.contents} className="no-print md:hidden">
+      <Disclosure
+        summary={articleWords.onThisPage}
+        className="rounded-card border border-line bg-surface px-4 py-1"
+      >
         <ol>
           {sections.map(({ id, heading, number }) => (
             <li key={id}>

@@ -6,10 +6,11 @@ import { cx } from '#ui/cx.ts'
 import { Anchor } from '#ui/link.tsx'
 import { LogoMark } from '#ui/logo.tsx'
 import type { Article, Section } from '../article.ts'
-import { legalPages } from '../legal-pages.ts'
+import { legalPages } from '../texts/legal-pages.ts'
 import { ArticleBlock } from './article-blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from './article-contents.tsx'
 import { SupportAddress } from './article-text.tsx'
+import { articleWords } from './article-words.ts'
 
 export type ArticlePageProps = {
   article: Article
@@ -61,12 +62,13 @@ function Head({ title, lead, version, updated, badge }: Article) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
           {version && (
             <>
-              <span className="tabular font-semibold text-ink">Version {version}</span>
+              <span className="tabular font-semibold text-ink">{articleWords.version(version)}</span>
               <span aria-hidden>·</span>
             </>
           )}
           <span>
-            Last updated <time dateTime={updated.date}>{updated.text}</time>
+            {articleWords.updated}
+            <time dateTime={updated.date}>{updated.text}</time>
           </span>
           <span className="no-print scripts-only -my-2 ms-2 max-sm:hidden">
             <Button
@@ -75,7 +77,7 @@ function Head({ title, lead, version, updated, badge }: Article) {
               icon={<Printer aria-hidden className="size-4.5" strokeWidth={1.75} />}
               onClick={() => window.print()}
             >
-              Print
+              {articleWords.print}
             </Button>
           </span>
         </div>
@@ -91,7 +93,7 @@ function InShort({ points }: { points: readonly string[] }) {
       className="rounded-card border border-tide/20 bg-tide-soft/50 p-5 sm:p-6 print:mb-6"
     >
       <h2 id="in-short" className="text-h4 text-tide-ink">
-        In short
+        {articleWords.inShort}
       </h2>
       <ul className={cx('mt-3 grid gap-x-8 gap-y-2.5', points.length % 2 === 0 && 'lg:grid-cols-2')}>
         {points.map((point) => (
@@ -128,7 +130,7 @@ function OtherPages({ path }: { path: string }) {
   return (
     <nav aria-labelledby="other-pages" className="no-print border-t border-line pt-8">
       <h2 id="other-pages" className="text-h3">
-        What else holds here
+        {articleWords.otherPages}
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {legalPages

@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { deferredPart } from '#ui/deferred-part.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { StaticPart } from '#ui/static-part.tsx'
+import { homeWords } from './home-words.ts'
 
 const HarbourScene = lazyPart(async () => (await import('./harbour-scene.tsx')).HarbourScene)
 
@@ -18,17 +19,15 @@ export function HomeHero({ today }: { today: string }) {
     <section className="relative isolate overflow-hidden bg-linear-to-b from-sky from-40% to-sky-low">
       <div className="page-width grid content-start gap-5 pt-9 pb-36 sm:pt-10 sm:pb-24 lg:gap-4 lg:pt-8 lg:pb-9">
         <div className="grid max-w-4xl gap-3">
-          <h1 className="text-display">Find Your Perfect Short-Term Stay</h1>
-          <p className="measure text-lead text-muted">
-            Contact owners directly and agree on your stay with them. No booking fees, no middleman.
-          </p>
+          <h1 className="text-display">{homeWords.title}</h1>
+          <p className="measure text-lead text-muted">{homeWords.lead}</p>
         </div>
         <div className="max-w-4xl">
           <SearchBar today={today} />
         </div>
         <div>
           <ButtonLink href="/search" variant="secondary">
-            Start Exploring
+            {homeWords.explore}
             <ArrowRight aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.75} />
           </ButtonLink>
         </div>

@@ -1,30 +1,19 @@
 import { KeyRound, type LucideIcon, MessagesSquare, Search } from 'lucide-react'
+import { howItWorksWords } from './home-parts-words.ts'
 
-const steps: readonly { title: string; text: string; Icon: LucideIcon }[] = [
-  {
-    title: 'Search & Browse',
-    text: 'Look through homes by place, type and comfort, and find the one that fits your days.',
-    Icon: Search,
-  },
-  {
-    title: 'Contact Directly',
-    text: 'Send your dates to the owner. You arrange the stay and the payment between the two of you.',
-    Icon: MessagesSquare,
-  },
-  {
-    title: 'Enjoy Your Stay',
-    text: 'Arrive, unpack, and have a person to ask who knows the house and the place around it.',
-    Icon: KeyRound,
-  },
+const steps: readonly { words: { title: string; text: string }; Icon: LucideIcon }[] = [
+  { words: howItWorksWords.search, Icon: Search },
+  { words: howItWorksWords.contact, Icon: MessagesSquare },
+  { words: howItWorksWords.enjoy, Icon: KeyRound },
 ]
 
 /** The three steps from looking to arriving: down a line on phones, along one where there is room. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="steps-heading" className="page-width py-14 lg:py-20">
-      <h2 id="steps-heading">How it works</h2>
+      <h2 id="steps-heading">{howItWorksWords.title}</h2>
       <ol className="mt-6 grid gap-y-8 md:grid-cols-3 md:gap-x-8 lg:mt-8 lg:gap-x-12">
-        {steps.map(({ title, text, Icon }, index) => (
+        {steps.map(({ words: { title, text }, Icon }, index) => (
           <li
             key={title}
             className="relative grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-5 gap-y-4 before:absolute before:start-8 before:top-18 before:h-[calc(100%-3rem)] before:w-px before:bg-line last:before:hidden md:grid-cols-1 md:before:start-20 md:before:top-8 md:before:h-px md:before:w-[calc(100%-4rem)] lg:before:w-[calc(100%-3rem)]"

@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { loadFailedWords } from './load-failed-words.ts'
 
 export type LoadFailedProps = {
   /** What would have stood there. */
@@ -19,7 +20,7 @@ export function LoadFailed({ title, children }: LoadFailedProps) {
       icon={<CloudOff strokeWidth={1.75} />}
       actions={
         <Button pending={state === 'loading'} onClick={() => void revalidate()}>
-          Try again
+          {loadFailedWords.tryAgain}
         </Button>
       }
     >

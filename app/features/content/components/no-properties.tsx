@@ -2,6 +2,7 @@ import { MapPinOff } from 'lucide-react'
 import { type HomePlace, placeName } from '#features/search/home-place.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { noPropertiesWords } from './no-properties-words.ts'
 
 export type NoPropertiesProps = { place: HomePlace }
 
@@ -10,19 +11,19 @@ export function NoProperties({ place }: NoPropertiesProps) {
   const name = placeName(place)
   if (!name) {
     return (
-      <EmptyState title="No properties yet" icon={<MapPinOff strokeWidth={1.75} />} level={3}>
-        The first homes will appear here as soon as their owners list them.
+      <EmptyState title={noPropertiesWords.nowhere} icon={<MapPinOff strokeWidth={1.75} />} level={3}>
+        {noPropertiesWords.nowhereText}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title={`No properties found in ${name}`}
+      title={noPropertiesWords.notIn(name)}
       icon={<MapPinOff strokeWidth={1.75} />}
       level={3}
-      actions={<ButtonLink href="/">Clear Filters</ButtonLink>}
+      actions={<ButtonLink href="/">{noPropertiesWords.clear}</ButtonLink>}
     >
-      Try selecting a different location or check back later for new listings
+      {noPropertiesWords.notInText}
     </EmptyState>
   )
 }

@@ -7,7 +7,8 @@ import { SupportAddress } from '../components/article-text.tsx'
 import { ContactHero } from '../components/contact/contact-hero.tsx'
 import { MessageForm } from '../components/contact/message-form.tsx'
 import { OfficeHours } from '../components/contact/office-hours.tsx'
-import { contactCategories, messageNotSent } from '../contact.ts'
+import { contactCategoryCodes } from '../contact.ts'
+import { contactWords } from '../contact-words.ts'
 import { revalidateOnOtherPage } from '../keep-loader-data.ts'
 import { pageMeta, publicCaching } from '../public-page.ts'
 import { articleSettings } from '../server/article-settings.ts'
@@ -35,11 +36,17 @@ const unkept = { 'cache-control': 'no-store' }
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readContactForm(request)
   if (read.kind === 'unreadable') {
-    return data({ draft: {}, mistakes: {}, failure: messageNotSent }, { status: 413, headers: unkept })
+    return data(
+      { draft: {}, mistakes: {}, failure: contactWords.notSentText },
+      { status: 413, headers: unkept },
+    )
   }
   if (read.kind === 'mistakes') {
     const { draft, errors } = read
-    return data({ draft, mistakes: errors, failure: messageNotSent }, { status: 400, headers: unkept })
+    return data(
+      { draft, mistakes: errors, failure: contactWords.notSentText },
+      { status: 400, headers: unkept },
+    )
   }
   try {
     const sender = { address: context.get(clientAddress), actor: null }
@@ -61,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const params = new URLSearchParams(useLocation().search)
-  const asked = contactCategories.find(({ value }) => value === params.get('category'))
+  const asked = contactCategoryCodes.find((code) => code === params.get('category'))
   return (
     <SupportAddress value={loaderData.support}>
       <ContactHero support={loaderData.support} />
@@ -70,9 +77,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <h2 id="write">{contact.form.heading}</h2>
           <p className="mt-1.5 mb-6 text-muted">{contact.form.text}</p>
           <MessageForm
-            key={asked?.value ?? ''}
+            key={asked ?? ''}
             stamp={loaderData.stamp}
-            draft={actionData?.draft ?? { category: asked?.value ?? '' }}
+            draft={actionData?.draft ?? { category: asked ?? '' }}
             isChat={params.get('channel') === 'chat'}
             before={{ mistakes: actionData?.mistakes ?? {}, failure: actionData?.failure ?? null }}
             wasSent={params.has('sent') && !actionData}

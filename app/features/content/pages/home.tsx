@@ -8,7 +8,6 @@ import { anywhere, type HomePlace, homeUrl, parseHomePlace, placeName } from '#f
 import { pageCountOf, parsePage } from '#features/search/result-pages.ts'
 import { unlessOnlyASheetMoved } from '#features/search/same-results.ts'
 import { featuredListings } from '#features/search/server/featured-listings.ts'
-import { countOf } from '#lib/text.ts'
 import { doors } from '#platform/router-context.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -17,6 +16,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { StaticPart } from '#ui/static-part.tsx'
 import { toast } from '#ui/toast.ts'
 import { HomeHero } from '../components/home-hero.tsx'
+import { featuredWords, homeWords } from '../components/home-words.ts'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { loadInBrowser } from '../load-in-browser.ts'
 import { pageMeta, publicCaching } from '../public-page.ts'
@@ -33,8 +33,6 @@ const NoProperties = lazyPart(async () => (await import('../components/no-proper
 const PropertyKinds = lazyPart(async () => (await import('../components/property-kinds.tsx')).PropertyKinds)
 const HowItWorks = lazyPart(async () => (await import('../components/how-it-works.tsx')).HowItWorks)
 
-const failure = 'Failed to load properties. Please try again.'
-
 export const handle = { parameters: ['country', 'state', 'city', 'page'] }
 
 export function headers() {
@@ -46,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const place = parseHomePlace(params)
   const page = parsePage(params)
-  const found = await answerPage(ctx, failure, () => featuredListings(ctx, place, page))
+  const found = await answerPage(ctx, featuredWords.failed, () => featuredListings(ctx, place, page))
   const pageCount = pageCountOf(found.total)
   if (page > pageCount) throw redirect(homeUrl(place, pageCount))
   const { unratedCardScore, publicUrl } = ctx.config
@@ -70,19 +68,16 @@ export const shouldRevalidate = unlessOnlyASheetMoved
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return loadInBrowser(args, () => {
-    toast.error('Error', { description: failure })
+    toast.error(featuredWords.failedTitle, { description: featuredWords.failed })
     return null
   })
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   const place = loaderData?.place ?? parseHomePlace(new URLSearchParams(location.search))
-  const name = placeName(place)
-  const page = loaderData && loaderData.page > 1 ? `, page ${loaderData.page}` : ''
   return pageMeta({
-    title: `${name ? `Short-term stays in ${name}` : 'Short-term stays, straight from the owner'}${page}`,
-    description:
-      'Find your perfect short-term stay and contact the owner directly. No booking fees, no middleman.',
+    title: homeWords.pageTitle(placeName(place), loaderData?.page ?? 1),
+    description: homeWords.description,
     path: homeUrl(place, loaderData?.page),
     publicUrl: loaderData?.publicUrl ?? null,
     structured: loaderData?.structured,
@@ -98,7 +93,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {loaderData ? (
           <Featured {...loaderData} cards={loaderData.cards} />
         ) : (
-          <LoadFailed title="Featured Properties">{failure}</LoadFailed>
+          <LoadFailed title={featuredWords.title}>{featuredWords.failed}</LoadFailed>
         )}
       </div>
       <StaticPart of={PropertyKinds} />
@@ -116,7 +111,7 @@ function Featured({ place, total, cards, page, pageCount, unratedScore }: Featur
     <section aria-labelledby="featured-heading" aria-busy={loading}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="featured-heading" ref={heading} tabIndex={-1}>
-          {place.city ? `Properties in ${place.city}` : 'Featured Properties'}
+          {place.city ? featuredWords.titleIn(place.city) : featuredWords.title}
         </h2>
         <ResultCount text={countText(total, place)} />
       </div>
@@ -124,7 +119,7 @@ function Featured({ place, total, cards, page, pageCount, unratedScore }: Featur
         {loading && (
           <div className="absolute inset-x-0 top-16 z-10 grid justify-items-center">
             <span className="rounded-full bg-raised p-3 shadow-e2">
-              <Spinner label="Loading properties" size="lg" />
+              <Spinner label={featuredWords.loading} size="lg" />
             </span>
           </div>
         )}
@@ -138,7 +133,7 @@ function Featured({ place, total, cards, page, pageCount, unratedScore }: Featur
           )}
           <div className="mt-8">
             <Pagination
-              label="Pages of properties"
+              label={featuredWords.pages}
               page={page}
               pageCount={pageCount}
               hrefOf={(target) => `${homeUrl(place, target)}#featured-heading`}
@@ -152,6 +147,6 @@ function Featured({ place, total, cards, page, pageCount, unratedScore }: Featur
 
 /** "12 properties", and where, unless the heading says it. */
 function countText(total: number, place: HomePlace): string {
-  const count = countOf(total, 'property', 'properties')
-  return placeName(place) && !place.city ? `${count} in ${placeName(place)}` : count
+  const name = placeName(place)
+  return name && !place.city ? featuredWords.countIn(total, name) : featuredWords.count(total)
 }

@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { StaticPart } from '#ui/static-part.tsx'
 import { StatusMessage } from '#ui/status-message.tsx'
+import { notFoundWords } from '../components/status-words.ts'
 
 const MailBoatScene = lazyPart(
   async () => (await import('../components/scenes/mail-boat-scene.tsx')).MailBoatScene,
@@ -15,7 +16,7 @@ export function loader() {
 }
 
 export function meta() {
-  return [{ title: 'Page not found · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: notFoundWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function NotFoundPage() {
@@ -28,19 +29,19 @@ export default function NotFoundPage() {
       <StatusMessage
         status={404}
         icon={<Compass strokeWidth={1.75} />}
-        title="Oops! Page not found"
+        title={notFoundWords.title}
         actions={
           <>
             <Link to="/" className={buttonClass()}>
-              Return to Home
+              {notFoundWords.home}
             </Link>
             <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
-              Search homes
+              {notFoundWords.search}
             </Link>
           </>
         }
       >
-        This address leads nowhere. Perhaps the page has moved, or a letter is missing.
+        {notFoundWords.text}
       </StatusMessage>
       {/* The post that knows every address looks for this one too. */}
       <div className="mx-auto aspect-31/18 max-w-lg mask-[linear-gradient(to_right,transparent,black_18%,black_82%,transparent)] [&>div]:h-full">

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
 import { StatusMessage } from '#ui/status-message.tsx'
+import { offlineWords } from '../components/status-words.ts'
 import { publicCaching } from '../public-page.ts'
 
 export function headers() {
@@ -8,7 +9,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [{ title: 'You are offline · Holmward' }, { name: 'robots', content: 'noindex' }]
+  return [{ title: offlineWords.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
 /** What the service worker shows instead of a page that it has never seen. Its links load whole documents. */
@@ -16,20 +17,19 @@ export default function OfflinePage() {
   return (
     <StatusMessage
       icon={<WifiOff strokeWidth={1.75} />}
-      title="You are offline"
+      title={offlineWords.title}
       actions={
         <>
           <a href="/dashboard?tab=my-bookings" className={buttonClass()}>
-            My bookings
+            {offlineWords.bookings}
           </a>
           <a href="/" className={buttonClass({ variant: 'secondary' })}>
-            Home
+            {offlineWords.home}
           </a>
         </>
       }
     >
-      This page has not been opened on this device before, so there is no copy of it. Your bookings and the
-      pages that you have seen can still be read; everything else is back as soon as the connection is.
+      {offlineWords.text}
     </StatusMessage>
   )
 }

@@ -1,6 +1,6 @@
 import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
 import { notify } from '#features/accounts/server/notify/notify.ts'
-import { contactCategories } from '../contact.ts'
+import { contactCategories } from '../contact-words.ts'
 import { contactAcknowledgement, contactDelivery } from './contact-jobs.ts'
 import { acknowledgementLetter, deliveryLetter } from './emails/contact-letters.ts'
 

@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts'
-import { legalTextsUpdated } from '../legal-pages.ts'
+import { legalTextsUpdated } from './legal-pages.ts'
 
 /** How people on Holmward treat each other, and what happens when they don't. */
 export const communityGuidelines: Article = {

@@ -1,4 +1,4 @@
-import { contactCategories } from '../contact.ts'
+import { contactCategories } from '../contact-words.ts'
 
 /** The words of /contact. In texts, `[words](target)` is a link; 'support:' stands for the operator's mailbox. */
 export const contact = {
@@ -56,6 +56,10 @@ export const contact = {
       { days: 'Sat-Sun', time: 'Closed' },
     ],
     note: 'What arrives at night or on a weekend is read first thing on the next working day.',
+  },
+  report: {
+    text: 'Looking for something else?',
+    link: { label: 'How to report a person or a home', href: '/community-guidelines#report' },
   },
   commitment: {
     heading: 'Our commitment',

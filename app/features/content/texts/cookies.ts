@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts'
-import { legalTextsUpdated } from '../legal-pages.ts'
+import { legalTextsUpdated } from './legal-pages.ts'
 
 /** What is kept in a visitor's browser: today's records, and the limits that would hold for cookies. */
 export const cookiePolicy: Article = {

@@ -5,7 +5,11 @@ export const helpCenter = {
   description:
     'Answers for guests and hosts on Holmward: booking, paying, cancelling, listing, calendars and subscriptions, and how to reach us.',
   lead: 'Twelve honest answers, and people for everything else.',
-  search: { label: 'Search the answers', placeholder: 'Try “message”, “dog” or “cleaning”' },
+  search: {
+    label: 'Search the answers',
+    placeholder: 'Try “message”, “dog” or “cleaning”',
+    button: 'Search',
+  },
   noResults: 'No results found',
   noResultsText:
     'Perhaps another word for it? Or [write to us](/contact), and you get an answer of your own.',

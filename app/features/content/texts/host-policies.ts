@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts'
-import { legalTextsUpdated } from '../legal-pages.ts'
+import { legalTextsUpdated } from './legal-pages.ts'
 
 /** What hosts owe their guests, the place and Holmward. */
 export const hostPolicies: Article = {

@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts'
-import { legalTextsUpdated } from '../legal-pages.ts'
+import { legalTextsUpdated } from './legal-pages.ts'
 
 /** What the software stores of people, in words; a change of what is stored changes this page. */
 export const privacyPolicy: Article = {

@@ -1,6 +1,6 @@
 import { termsVersion } from '#features/accounts/account-rules.ts'
 import type { Article } from '../article.ts'
-import { legalTextsUpdated } from '../legal-pages.ts'
+import { legalTextsUpdated } from './legal-pages.ts'
 
 /** What a new account accepts. */
 export const termsOfService: Article = {

@@ -113,6 +113,7 @@ export const travelTips = {
 
   checklistHeading: 'The list on the kitchen door',
   checklistHint: 'Tick what is done. Your browser remembers it, and nobody else does.',
+  checklistReset: 'Start over',
   checklist: [
     {
       title: 'Before You Leave',

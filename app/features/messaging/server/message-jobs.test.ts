@@ -85,7 +85,7 @@ test('what was read after 1:59, answered, or is not wanted makes no mail', async
   await write(host, answered, 'Yes.')
   secondsLater(121)
   expect(await mailsTo(host)).toEqual([])
-  await setMailPreferences(ctx, host, Object.fromEntries(mailKinds.map(({ kind }) => [kind, false])))
+  await setMailPreferences(ctx, host, Object.fromEntries(mailKinds.map((kind) => [kind, false])))
   await ask(guest, host, 'Third')
   secondsLater(300)
   expect(await mailsTo(host)).toEqual([])

@@ -7,15 +7,15 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useAction } from '#web/use-action.ts'
 import type { ReportableKind } from '../case.ts'
-import { longestReport, type ReportReason, reportReasonCodes, reportReasons } from '../report.ts'
+import { longestReport, type ReportReason, reportReasonCodes } from '../report.ts'
 import { type ReportInput, reportFormSchema } from '../report-schema.ts'
-import { reportSentWords, reportTitles } from '../report-words.ts'
+import { reportReasonWords, reportSentWords, reportTitles } from '../report-words.ts'
 import { reportFormWords } from './report-form-words.ts'
 import { ReporterFields } from './reporter-fields.tsx'
 
 export type ReportDialogProps = { kind: ReportableKind; id: string; onClose: () => void }
 
-const choices = reportReasonCodes.map((value) => ({ value, label: reportReasons[value] }))
+const choices = reportReasonCodes.map((value) => ({ value, label: reportReasonWords[value] }))
 const empty = { words: '', name: '', email: '', good_faith: false }
 
 /** Asks what is wrong with something, and tells the operator. Who is not signed in may say who they are. */

@@ -4,7 +4,7 @@ import type { DecisionId } from '#lib/ids.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Act } from '../decision.ts'
 import { outcomeWords, targetWords } from '../decision-words.ts'
-import { reportReasons } from '../report.ts'
+import { reportReasonWords } from '../report-words.ts'
 import { reportDecided, reportReceived, reportReversed, somethingReported } from './emails/report-letter.ts'
 import { targetTitle } from './find-target.ts'
 import { reportMail, reportOutcomeMail, reportReceivedMail, reportReversedMail } from './report-mail.ts'
@@ -41,7 +41,7 @@ export async function sendReportLetter(ctx: NotifyDoors, reportId: string, mailI
     letter: somethingReported({
       id: report.id,
       what: targetWords[report.target_kind],
-      reason: reportReasons[report.reason],
+      reason: reportReasonWords[report.reason],
       words: report.words,
       case: report.case_id,
       reporter: report.reporter_id ?? report.reporter_email ?? 'nobody who said who they are',
@@ -65,7 +65,7 @@ export async function sendReceivedLetter(ctx: NotifyDoors, reportId: string, mai
       id: report.id,
       what: targetWords[report.target_kind],
       title: report.title,
-      reason: reportReasons[report.reason],
+      reason: reportReasonWords[report.reason],
     }),
     path: null,
     id: mailId,

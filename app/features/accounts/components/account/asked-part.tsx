@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { AnswerState } from '#web/answers.ts'
 import { problemWords } from '../problem-words.ts'
+import { accountPageWords } from './account-page-words.ts'
 
 export type AskedPartProps<T> = {
   asked: AnswerState<T>
@@ -23,7 +24,7 @@ export function AskedPart<T>({ asked, again, loading, children }: AskedPartProps
       announce="polite"
       action={
         <Button variant="secondary" size="sm" onClick={again}>
-          Try again
+          {accountPageWords.tryAgain}
         </Button>
       }
     >

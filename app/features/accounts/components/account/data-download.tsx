@@ -4,7 +4,8 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
-import { problemWords } from '../problem-words.ts'
+import { problemTitle, problemWords } from '../problem-words.ts'
+import { dataWords } from './leaving-words.ts'
 import { saveFile } from './save-file.ts'
 
 /** Everything that the site stores about somebody, as a file. */
@@ -20,9 +21,9 @@ export function DataDownload() {
         JSON.stringify(data, null, 2),
         'application/json',
       )
-      toast.success('Your data is downloaded')
+      toast.success(dataWords.downloaded)
     } catch (error) {
-      toast.error('Error', { description: problemWords(error) })
+      toast.error(problemTitle, { description: problemWords(error) })
     } finally {
       setPending(false)
     }
@@ -30,12 +31,9 @@ export function DataDownload() {
   return (
     <Card as="section" aria-labelledby="own-data">
       <h2 id="own-data" className="text-h4">
-        Your data
+        {dataWords.title}
       </h2>
-      <p className="mt-2 text-muted">
-        All that is stored about you in one file (JSON): your account, listings and drafts, photos, bookings,
-        reviews, calendars, guide books and plans. Nobody else's contact details are in it.
-      </p>
+      <p className="mt-2 text-muted">{dataWords.lead}</p>
       <Button
         variant="secondary"
         className="mt-5"
@@ -43,7 +41,7 @@ export function DataDownload() {
         onClick={download}
         icon={<Download aria-hidden className="size-5" strokeWidth={1.75} />}
       >
-        Download my data
+        {dataWords.download}
       </Button>
     </Card>
   )

@@ -10,21 +10,17 @@ import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import type { AnswerState } from '#web/answers.ts'
 import type { DeletionAnswer } from '../../account-schema.ts'
+import { accountMessages } from '../../account-words.ts'
 import { browserSession, signedInHere } from '../../session.ts'
 import { leaveTexts } from '../../settle-own-texts.ts'
+import { fieldWords } from '../field-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useSending } from '../use-sending.ts'
 import { AskedPart } from './asked-part.tsx'
+import { deletionWords } from './leaving-words.ts'
 
 export type DeleteAccountProps = { asked: AnswerState<DeletionAnswer>; again: () => void }
-
-const consequences = [
-  'You are signed out everywhere, and your listings go offline, at once.',
-  'Requests that wait for an answer end, and the other side is told.',
-  'For 30 days you can sign in and restore the account, with its listings.',
-  'Then your listings, photos, calendars, guide books and contact details are removed for good. Past bookings stay with the other side without your name, and reviews that you wrote stay as those of a former guest.',
-]
 
 /** Says what leaving means and what stands against it, and asks for the password. */
 export function DeleteAccount({ asked, again }: DeleteAccountProps) {
@@ -32,18 +28,18 @@ export function DeleteAccount({ asked, again }: DeleteAccountProps) {
   return (
     <Card as="section" aria-labelledby="delete-account">
       <h2 id="delete-account" className="text-h4">
-        Delete your account
+        {deletionWords.title}
       </h2>
       <ul className="mt-3 grid list-disc gap-1.5 ps-5 text-muted marker:text-ember">
-        {consequences.map((words) => (
+        {deletionWords.consequences.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
       <div className="mt-5">
-        <AskedPart asked={asked} again={again} loading="Looking what has to be settled first">
+        <AskedPart asked={asked} again={again} loading={deletionWords.loading}>
           {({ obstacles }) =>
             obstacles.length > 0 ? (
-              <Banner tone="warning" title="Please settle this first">
+              <Banner tone="warning" title={deletionWords.obstacles}>
                 <ul className="grid list-disc gap-1 ps-4">
                   {obstacles.map((words) => (
                     <li key={words}>{words}</li>
@@ -52,13 +48,13 @@ export function DeleteAccount({ asked, again }: DeleteAccountProps) {
               </Banner>
             ) : (
               <Button variant="danger" onClick={() => setOpen(true)}>
-                Delete my account
+                {deletionWords.start}
               </Button>
             )
           }
         </AskedPart>
       </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Delete your account?" size="sm">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={deletionWords.ask} size="sm">
         <DeleteForm onCancel={() => setOpen(false)} />
       </Dialog>
     </Card>
@@ -70,7 +66,7 @@ const passwordName = 'deletion_password'
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate()
   const form = useFormErrors((data) =>
-    data.get(passwordName) ? [] : [{ field: passwordName, message: 'Please type your current password' }],
+    data.get(passwordName) ? [] : [{ field: passwordName, message: accountMessages.currentPasswordMissing }],
   )
   const { isPending, failure, send } = useSending(form, { password: passwordName })
 
@@ -86,31 +82,28 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       const account = signedInHere()
       if (account) leaveTexts(account, true)
       browserSession().clear()
-      toast.success('Your account is closed', {
-        description: `Until ${formatDate(dateOf(new Date(delete_after)))} you can sign in and restore it.`,
+      toast.success(deletionWords.done, {
+        description: deletionWords.doneText(formatDate(dateOf(new Date(delete_after)))),
         durationMs: 20_000,
       })
     })
   }
   return (
     <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
-      <p className="text-muted">
-        Your listings go offline now, and in 30 days everything about you is removed. Please type your
-        password to go on.
-      </p>
+      <p className="text-muted">{deletionWords.askText}</p>
       <FormFailure>{failure}</FormFailure>
       <PasswordField
-        label="Your password"
+        label={fieldWords.ownPassword}
         name={passwordName}
         autoComplete="current-password"
         error={form.errorOf(passwordName)}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
-          Keep it
+          {deletionWords.keep}
         </Button>
         <Button type="submit" variant="danger" pending={isPending}>
-          Delete my account
+          {deletionWords.confirm}
         </Button>
       </div>
     </form>

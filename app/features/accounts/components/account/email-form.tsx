@@ -7,9 +7,12 @@ import { Card } from '#ui/card.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
+import { accountMessages } from '../../account-words.ts'
+import { fieldWords } from '../field-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useSending } from '../use-sending.ts'
+import { emailFormWords } from './profile-words.ts'
 
 export type EmailFormProps = { email: string }
 
@@ -40,12 +43,12 @@ export function EmailForm({ email }: EmailFormProps) {
   return (
     <Card as="section" aria-labelledby="change-email">
       <h2 id="change-email" className="text-h4">
-        Email
+        {emailFormWords.title}
       </h2>
       <p className="mt-2 text-muted">
-        You sign in with <strong className="wrap-anywhere text-ink">{email}</strong>. A new email counts once
-        you have followed the link that we send to it; your present one is told, and can take it back for 7
-        days.
+        {emailFormWords.lead.before}
+        <strong className="wrap-anywhere text-ink">{email}</strong>
+        {emailFormWords.lead.after}
       </p>
       <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid gap-5">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
@@ -56,20 +59,20 @@ export function EmailForm({ email }: EmailFormProps) {
           </Banner>
         )}
         <TextField
-          label="New email"
+          label={emailFormWords.newEmail}
           name={fieldNames.email}
           type="email"
           autoComplete="email"
           error={form.errorOf(fieldNames.email)}
         />
         <PasswordField
-          label="Current password"
+          label={fieldWords.currentPassword}
           name={fieldNames.password}
           autoComplete="current-password"
           error={form.errorOf(fieldNames.password)}
         />
         <Button type="submit" pending={isPending} className="justify-self-start">
-          Send the link
+          {emailFormWords.submit}
         </Button>
       </form>
     </Card>
@@ -82,6 +85,6 @@ function validate(data: FormData): FormError[] {
     ...(email ? [{ field: fieldNames.email, message: email }] : []),
     ...(data.get(fieldNames.password)
       ? []
-      : [{ field: fieldNames.password, message: 'Please type your current password' }]),
+      : [{ field: fieldNames.password, message: accountMessages.currentPasswordMissing }]),
   ]
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { browserSession, withoutSession } from '../../session.ts'
 import { isProblem, problemWords } from '../problem-words.ts'
+import { emailLinkWords } from './email-link-words.ts'
 
 export type EmailLinkProps = { kind: 'change' | 'revert'; token: string; isSignedIn: boolean }
 
@@ -43,47 +44,45 @@ export function EmailLink({ kind, token, isSignedIn }: EmailLinkProps) {
   if (state.status === 'asking') {
     return (
       <>
-        <h1>Take your email back?</h1>
-        <p className="mt-2 mb-6 text-lead text-muted">
-          Your account gets this email again, and every browser is signed out. Then set a new password.
-        </p>
-        <Button onClick={act}>Take it back</Button>
+        <h1>{emailLinkWords.title}</h1>
+        <p className="mt-2 mb-6 text-lead text-muted">{emailLinkWords.lead}</p>
+        <Button onClick={act}>{emailLinkWords.takeBack}</Button>
       </>
     )
   }
   if (state.status === 'pending') {
     return (
       <>
-        <h1 className="mb-4">One moment</h1>
-        <Spinner label={kind === 'change' ? 'Changing your email…' : 'Taking your email back…'} />
+        <h1 className="mb-4">{emailLinkWords.pending}</h1>
+        <Spinner label={emailLinkWords.pendingLabel[kind]} />
       </>
     )
   }
   if (state.status === 'failed') {
     return (
       <div role="alert">
-        <h1>Your email was not changed</h1>
+        <h1>{emailLinkWords.failed}</h1>
         <p className="mt-2 mb-6 text-lead text-muted">{state.message}</p>
         {state.mayRetry ? (
-          <Button onClick={act}>Try again</Button>
+          <Button onClick={act}>{emailLinkWords.tryAgain}</Button>
         ) : (
-          <ButtonLink href="/account">Go to your account</ButtonLink>
+          <ButtonLink href="/account">{emailLinkWords.account}</ButtonLink>
         )}
       </div>
     )
   }
   return (
     <div role="status">
-      <h1>{kind === 'change' ? 'Your email is changed' : 'Your email is back'}</h1>
+      <h1>{emailLinkWords.done[kind]}</h1>
       <p className="mt-2 mb-6 text-lead text-muted">
-        From now on you sign in with <strong className="wrap-anywhere text-ink">{state.email}</strong>.
-        {kind === 'revert' &&
-          ' Everybody is signed out. Set a new password now: somebody else knows the old one.'}
+        {emailLinkWords.doneText.before}
+        <strong className="wrap-anywhere text-ink">{state.email}</strong>
+        {emailLinkWords.doneText.after[kind]}
       </p>
       {kind === 'revert' ? (
-        <ButtonLink href="/auth?view=forgot">Set a new password</ButtonLink>
+        <ButtonLink href="/auth?view=forgot">{emailLinkWords.setPassword}</ButtonLink>
       ) : (
-        <ButtonLink href="/account">{isSignedIn ? 'Go to your account' : 'Sign in'}</ButtonLink>
+        <ButtonLink href="/account">{isSignedIn ? emailLinkWords.account : emailLinkWords.signIn}</ButtonLink>
       )}
     </div>
   )

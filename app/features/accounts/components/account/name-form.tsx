@@ -10,6 +10,7 @@ import { browserSession } from '../../session.ts'
 import { FirstNameField } from '../first-name-field.tsx'
 import { FormFailure } from '../form-failure.tsx'
 import { useSending } from '../use-sending.ts'
+import { nameFormWords } from './profile-words.ts'
 
 export type NameFormProps = { name: string | null }
 
@@ -24,20 +25,20 @@ export function NameForm({ name }: NameFormProps) {
     const json = { display_name: readName(new FormData(event.currentTarget)) }
     await send(async () => {
       browserSession().saveUser(await answerOf(client.account.name.$put({ json })))
-      toast.success('Name saved')
+      toast.success(nameFormWords.saved)
     })
   }
   return (
     <Card as="section" aria-labelledby="change-name">
       <h2 id="change-name" className="text-h4">
-        Name
+        {nameFormWords.title}
       </h2>
       <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid gap-5">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <FormFailure>{failure}</FormFailure>
         <FirstNameField defaultValue={name ?? ''} error={form.errorOf('display_name')} />
         <Button type="submit" pending={isPending} className="justify-self-start">
-          Save the name
+          {nameFormWords.save}
         </Button>
       </form>
     </Card>

@@ -4,9 +4,11 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { MailPreferencesAnswer } from '../../account-schema.ts'
+import { mailKindWords } from '../../mail-kind-words.ts'
 import { type MailKind, mailKinds } from '../../mail-kinds.ts'
-import { problemWords } from '../problem-words.ts'
+import { problemTitle, problemWords } from '../problem-words.ts'
 import { AskedPart } from './asked-part.tsx'
+import { noticeChoicesWords } from './notice-choices-words.ts'
 
 /** Of what somebody is told, and where; each choice is kept as it is made. */
 export function NoticeChoices() {
@@ -28,50 +30,35 @@ export function NoticeChoices() {
   return (
     <Card as="section" aria-labelledby="mails">
       <h2 id="mails" className="text-h4">
-        What you are told
+        {noticeChoicesWords.title}
       </h2>
-      <p className="mt-2 mb-5 text-muted">
-        By mail, in the site under “Notices”, and by push on the devices that you choose below. Every one of
-        these mails also has a link by which you switch its kind off.
-      </p>
-      <AskedPart asked={mails.state} again={mails.again} loading="Loading your choices">
+      <p className="mt-2 mb-5 text-muted">{noticeChoicesWords.lead}</p>
+      <AskedPart asked={mails.state} again={mails.again} loading={noticeChoicesWords.loading}>
         {(wished) => (
           <ul className="grid gap-5">
-            {mailKinds.map(({ kind, label, hint }) => (
+            {mailKinds.map((kind) => (
               <li
                 key={kind}
                 className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_8rem_6.5rem_5.5rem] sm:items-center"
               >
                 <div>
-                  <h3 className="text-body font-semibold">{label}</h3>
-                  <p className="text-meta text-muted">{hint}</p>
+                  <h3 className="text-body font-semibold">{mailKindWords[kind].label}</h3>
+                  <p className="text-meta text-muted">{mailKindWords[kind].hint}</p>
                 </div>
                 {/* Messages have the inbox. */}
                 {kind !== 'messages' && notices.answer ? (
-                  <Choice
-                    where="In the site"
-                    kind={kind}
-                    label={label}
-                    wished={notices.answer}
-                    choices={notices}
-                  />
+                  <Choice where="site" kind={kind} wished={notices.answer} choices={notices} />
                 ) : (
                   <span aria-hidden className="max-sm:hidden" />
                 )}
-                <Choice where="By mail" kind={kind} label={label} wished={wished} choices={mails} />
-                {pushes.answer && (
-                  <Choice where="Push" kind={kind} label={label} wished={pushes.answer} choices={pushes} />
-                )}
+                <Choice where="mail" kind={kind} wished={wished} choices={mails} />
+                {pushes.answer && <Choice where="push" kind={kind} wished={pushes.answer} choices={pushes} />}
               </li>
             ))}
           </ul>
         )}
       </AskedPart>
-      <p className="mt-6 border-t border-line pt-5 text-meta text-muted">
-        Always sent: what becomes of your requests and stays (confirmed, declined, withdrawn, cancelled), your
-        plan, and your account itself. Whoever missed one of these could stand before a locked door, lose
-        money, or not notice that somebody else signed in.
-      </p>
+      <p className="mt-6 border-t border-line pt-5 text-meta text-muted">{noticeChoicesWords.always}</p>
     </Card>
   )
 }
@@ -79,23 +66,20 @@ export function NoticeChoices() {
 type Wish = { kind: MailKind; isWanted: boolean }
 type Choices = ReturnType<typeof useChoices>
 
-const placeNames = { 'By mail': 'mail', 'In the site': 'site', Push: 'push' } as const
-
 type ChoiceProps = {
-  where: keyof typeof placeNames
+  where: 'site' | 'mail' | 'push'
   kind: MailKind
-  label: string
   wished: MailPreferencesAnswer
   choices: Choices
 }
 
-function Choice({ where, kind, label, wished, choices }: ChoiceProps) {
+function Choice({ where, kind, wished, choices }: ChoiceProps) {
   const { pending, choose } = choices
   return (
     <Checkbox
-      name={`${kind}-${placeNames[where]}`}
-      label={where}
-      aria-label={`${label} ${where.toLowerCase()}`}
+      name={`${kind}-${where}`}
+      label={noticeChoicesWords.places[where]}
+      aria-label={noticeChoicesWords.kindIn[where](mailKindWords[kind].label)}
       checked={wished[kind]}
       disabled={pending !== null && pending !== kind}
       onChange={(event) => {
@@ -113,8 +97,8 @@ function useChoices(
 ) {
   const { state, answer, again, put } = useAnswer<MailPreferencesAnswer>([topic], load)
   const saving = useAction(save, {
-    done: () => ({ title: 'Saved' }),
-    failed: (error) => ({ title: 'Error', description: problemWords(error) }),
+    done: () => ({ title: noticeChoicesWords.saved }),
+    failed: (error) => ({ title: problemTitle, description: problemWords(error) }),
     // The answer says how they stand.
     outdates: [],
   })

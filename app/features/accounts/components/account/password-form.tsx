@@ -1,16 +1,18 @@
 import type { FormEvent } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
-import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary, type FormError } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { findPasswordProblem } from '../../account-rules.ts'
+import { accountMessages } from '../../account-words.ts'
+import { fieldWords } from '../field-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { isProblem } from '../problem-words.ts'
 import { useSending } from '../use-sending.ts'
+import { passwordFormWords } from './profile-words.ts'
 
 const fieldNames = { current_password: 'present_password', password: 'next_password' }
 
@@ -33,37 +35,37 @@ export function PasswordForm({ email }: PasswordFormProps) {
     await send(async () => {
       const { ended } = await answerOf(client.account.password.$put({ json }))
       target.reset()
-      toast.success('Password changed', {
-        description: ended > 0 ? `${countOf(ended, 'other session')} ended.` : 'You stay signed in here.',
+      toast.success(passwordFormWords.changed, {
+        description: passwordFormWords.changedText(ended),
       })
     })
   }
   return (
     <Card as="section" aria-labelledby="change-password">
       <h2 id="change-password" className="text-h4">
-        Password
+        {passwordFormWords.title}
       </h2>
-      <p className="mt-2 text-muted">A new password signs you out everywhere but here.</p>
+      <p className="mt-2 text-muted">{passwordFormWords.lead}</p>
       <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid gap-5">
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <FormFailure>{failure}</FormFailure>
         {/* So that a password manager knows whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={fieldWords.currentPassword}
           name={fieldNames.current_password}
           autoComplete="current-password"
           error={form.errorOf(fieldNames.current_password)}
         />
         <PasswordField
-          label="New password"
+          label={fieldWords.newPassword}
           name={fieldNames.password}
           autoComplete="new-password"
-          hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number."
+          hint={fieldWords.newPasswordHint}
           error={form.errorOf(fieldNames.password)}
         />
         <Button type="submit" pending={isPending} className="justify-self-start">
-          Change password
+          {passwordFormWords.submit}
         </Button>
       </form>
     </Card>
@@ -80,7 +82,7 @@ function validate(data: FormData): FormError[] {
   return [
     ...(data.get(fieldNames.current_password)
       ? []
-      : [{ field: fieldNames.current_password, message: 'Please type your current password' }]),
+      : [{ field: fieldNames.current_password, message: accountMessages.currentPasswordMissing }]),
     ...(next ? [{ field: fieldNames.password, message: next }] : []),
   ]
 }

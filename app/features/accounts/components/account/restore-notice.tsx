@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { useAction } from '#web/use-action.ts'
 import type { DeletionAnswer } from '../../account-schema.ts'
 import { erasedOn } from '../../erased-on.ts'
-import { problemWords } from '../problem-words.ts'
+import { closedWords } from '../closed-words.ts'
+import { problemTitle, problemWords } from '../problem-words.ts'
 
 export type RestoreNoticeProps = {
   deleteAfter: string
@@ -16,8 +17,8 @@ export type RestoreNoticeProps = {
 /** Says until when a closed account can be restored, and restores it. */
 export function RestoreNotice({ deleteAfter, hold, onRestored }: RestoreNoticeProps) {
   const restoring = useAction(() => answerOf(client.account.deletion.$delete()), {
-    done: () => ({ title: 'Welcome back', description: 'Your account and its listings are as they were.' }),
-    failed: (error) => ({ title: 'Error', description: problemWords(error) }),
+    done: () => ({ title: closedWords.restored, description: closedWords.restoredText }),
+    failed: (error) => ({ title: problemTitle, description: problemWords(error) }),
     outdates: ['account-deletion', 'homes', 'bookings', 'booking-counts'],
   })
 
@@ -27,16 +28,15 @@ export function RestoreNotice({ deleteAfter, hold, onRestored }: RestoreNoticePr
   return (
     <Banner
       tone="warning"
-      title={`Your account will be deleted on ${formatDate(dateOf(new Date(erasedOn(deleteAfter, hold))))}`}
+      title={closedWords.title(formatDate(dateOf(new Date(erasedOn(deleteAfter, hold)))))}
       announce="polite"
       action={
         <Button pending={restoring.pending !== null} onClick={restore}>
-          Restore my account
+          {closedWords.restore}
         </Button>
       }
     >
-      Your listings are offline, and your open requests have ended. Restore it to have it back as it was;
-      requests that have ended have to be sent again.
+      {closedWords.restoreText}
     </Banner>
   )
 }

@@ -5,14 +5,9 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { ReturnedMailAnswer } from '../../account-schema.ts'
+import { returnedMailWords } from './returned-mail-words.ts'
 
 export type ReturnedMailNoticeProps = { className: string }
-
-const reasons = {
-  no_mailbox: 'Its mail server says that there is no such mailbox.',
-  full: 'Its mail server says that the mailbox is full.',
-  refused: 'Its mail server did not take it.',
-} as const
 
 /** Says that our mails to somebody come back, and how they arrive again; nothing while all is well. */
 export function ReturnedMailNotice({ className }: ReturnedMailNoticeProps) {
@@ -20,8 +15,8 @@ export function ReturnedMailNotice({ className }: ReturnedMailNoticeProps) {
     answerOf(client.account['returned-mail'].$get()),
   )
   const { pending, run } = useAction(() => answerOf(client.account.email.check.$post()), {
-    done: ({ message }) => ({ title: 'Check your email', description: message }),
-    failed: 'The link could not be sent.',
+    done: ({ message }) => ({ title: returnedMailWords.sent, description: message }),
+    failed: returnedMailWords.failed,
     outdates: ['returned-mail'],
   })
   const returned = answer?.returned
@@ -30,12 +25,12 @@ export function ReturnedMailNotice({ className }: ReturnedMailNoticeProps) {
     <div className={className}>
       <Banner
         tone="warning"
-        title="Our mails to you come back"
+        title={returnedMailWords.title}
         announce="polite"
         action={
           <>
             <ButtonLink size="sm" href="/account#change-email">
-              Change your email
+              {returnedMailWords.change}
             </ButtonLink>
             <Button
               size="sm"
@@ -43,14 +38,14 @@ export function ReturnedMailNotice({ className }: ReturnedMailNoticeProps) {
               pending={pending !== null}
               onClick={() => void run(undefined)}
             >
-              It works again: send me a link
+              {returnedMailWords.check}
             </Button>
           </>
         }
       >
-        On {formatDate(dateOf(new Date(returned.returned_at)))} a mail to{' '}
-        <strong className="wrap-anywhere">{returned.email}</strong> came back. {reasons[returned.reason]}{' '}
-        Until this is settled, look at your dashboard for what guests and hosts wait for.
+        {returnedMailWords.lead.before(formatDate(dateOf(new Date(returned.returned_at))))}
+        <strong className="wrap-anywhere">{returned.email}</strong>
+        {returnedMailWords.lead.after(returnedMailWords.reasons[returned.reason])}
       </Banner>
     </div>
   )

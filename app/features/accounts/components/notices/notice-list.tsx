@@ -1,12 +1,12 @@
 import { Bell, RotateCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
-import { countOf } from '#lib/text.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAction } from '#web/use-action.ts'
+import { noticesWords } from './notice-words.ts'
 import { type Notice, useNotices } from './use-notices.ts'
 
 /** What somebody was told, each line a link to where it is about; what is followed is read, and all can be at once. */
@@ -14,17 +14,17 @@ export function NoticeList() {
   const { state, rows, again, hasMore, loadMore, isLoadingMore } = useNotices()
   const reading = useAction(
     (which: { id?: string; until?: string }) => answerOf(client.notices.read.$post({ json: which })),
-    { failed: 'Not marked as read', outdates: ['notices'] },
+    { failed: noticesWords.markFailed, outdates: ['notices'] },
   )
-  if (state.status === 'loading') return <Skeleton className="h-80 w-full" label="Loading your notices" />
+  if (state.status === 'loading') return <Skeleton className="h-80 w-full" label={noticesWords.loading} />
   if (state.status === 'failed') {
     return (
       <EmptyState
-        title="Your notices are not shown"
+        title={noticesWords.failed}
         icon={<RotateCw strokeWidth={1.75} />}
-        actions={<Button onClick={again}>Try again</Button>}
+        actions={<Button onClick={again}>{noticesWords.tryAgain}</Button>}
       >
-        They are safe, but could not be loaded.
+        {noticesWords.failedText}
       </EmptyState>
     )
   }
@@ -36,7 +36,7 @@ export function NoticeList() {
         role="status"
         className="flex min-h-11 flex-wrap items-center justify-between gap-3 text-meta text-muted"
       >
-        {unread > 0 ? `${countOf(unread, 'new notice')} here` : 'All read'}
+        {unread > 0 ? noticesWords.newHere(unread) : noticesWords.noneNew}
         {unread > 0 && (
           <Button
             variant="secondary"
@@ -44,7 +44,7 @@ export function NoticeList() {
             pending={reading.pending !== null}
             onClick={() => void reading.run({ until: rows[0]?.at ?? new Date().toISOString() })}
           >
-            Mark all as read
+            {noticesWords.markAll}
           </Button>
         )}
       </p>
@@ -66,7 +66,7 @@ export function NoticeList() {
           pending={isLoadingMore}
           onClick={loadMore}
         >
-          Show more
+          {noticesWords.more}
         </Button>
       )}
     </div>
@@ -88,7 +88,7 @@ function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void 
         />
         <span className="grid min-w-0 grow gap-0.5">
           <span className={cx('wrap-anywhere', !is_read && 'font-semibold')}>
-            {!is_read && <span className="sr-only">New: </span>}
+            {!is_read && <span className="sr-only">{noticesWords.isNew}</span>}
             {title}
           </span>
           <time dateTime={at} className="tabular text-caption text-muted">
@@ -103,16 +103,15 @@ function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow: () => void 
 function Empty() {
   return (
     <EmptyState
-      title="Nothing yet"
+      title={noticesWords.empty}
       icon={<Bell strokeWidth={1.75} />}
       actions={
         <ButtonLink href="/account?tab=mails" variant="secondary">
-          Choose what you are told
+          {noticesWords.choose}
         </ButtonLink>
       }
     >
-      What becomes of requests and stays, new reviews and trouble with calendars stand here for 90 days.
-      Messages have a place of their own.
+      {noticesWords.emptyText}
     </EmptyState>
   )
 }

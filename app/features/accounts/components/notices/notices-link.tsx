@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
-import { countOf } from '#lib/text.ts'
 import { CountBadge } from '#ui/count-badge.tsx'
+import { noticesLinkWords } from './notices-link-words.ts'
 import { useNoticeCount } from './use-notices.ts'
 
 /** The way to what one was told, with how much of it is new. */
@@ -10,14 +10,14 @@ export function NoticesLink() {
   return (
     <Link
       to="/notices"
-      title="Notices"
+      title={noticesLinkWords.label}
       className="inline-grid size-11 shrink-0 place-items-center rounded-full text-muted no-underline transition-colors hover:bg-sunken hover:text-ink"
     >
       <span className="relative">
         <Bell aria-hidden className="size-5.5" strokeWidth={1.75} />
-        <CountBadge count={unread} words={countOf(unread, 'new notice')} />
+        <CountBadge count={unread} words={noticesLinkWords.newCount(unread)} />
       </span>
-      <span className="sr-only">Notices</span>
+      <span className="sr-only">{noticesLinkWords.label}</span>
     </Link>
   )
 }

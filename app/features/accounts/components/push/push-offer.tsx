@@ -2,6 +2,7 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { readPushChoice, writePushChoice } from './push-choice.ts'
+import { pushOfferWords } from './push-words.ts'
 import { usePush } from './use-push.ts'
 
 /** Offers once, where somebody writes with somebody, to be told at once on this device. */
@@ -19,12 +20,12 @@ export function PushOffer() {
   }
   return (
     <section
-      aria-label="Notifications on this device"
+      aria-label={pushOfferWords.label}
       className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-sunken px-4 py-2 text-meta"
     >
       <p className="flex min-w-0 grow items-center gap-2.5">
         <BellRing aria-hidden className="size-5 shrink-0 text-muted" strokeWidth={1.75} />
-        Get told at once on this device
+        {pushOfferWords.title}
       </p>
       <span className="flex gap-2">
         <Button
@@ -33,10 +34,10 @@ export function PushOffer() {
           pending={turningOn.pending !== null}
           onClick={() => void turningOn.run(undefined).then(() => setAnswered(true))}
         >
-          Yes
+          {pushOfferWords.accept}
         </Button>
         <Button variant="quiet" size="sm" onClick={turnDown}>
-          Not now
+          {pushOfferWords.refuse}
         </Button>
       </span>
     </section>

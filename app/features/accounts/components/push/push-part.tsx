@@ -8,6 +8,7 @@ import { deviceWords } from '../../device-words.ts'
 import type { PushSettings } from '../../push-schema.ts'
 import { AskedPart } from '../account/asked-part.tsx'
 import type { PushAbility } from './browser-push.ts'
+import { pushPartWords } from './push-part-words.ts'
 import { usePush } from './use-push.ts'
 
 /** On which devices somebody is told at once, how this one joins them, and whether notifications show what was written. */
@@ -16,13 +17,10 @@ export function PushPart() {
   return (
     <Card as="section" aria-labelledby="push">
       <h2 id="push" className="text-h4">
-        Notifications on your devices
+        {pushPartWords.title}
       </h2>
-      <p className="mt-2 mb-5 text-muted">
-        Told at once, also while Holmward is closed. Each device is asked by itself, and signing out there
-        ends it.
-      </p>
-      <AskedPart asked={state} again={again} loading="Loading your devices">
+      <p className="mt-2 mb-5 text-muted">{pushPartWords.lead}</p>
+      <AskedPart asked={state} again={again} loading={pushPartWords.loading}>
         {({ ability, settings: { devices, shows_text } }) => (
           <div className="grid gap-5">
             {!devices.some(({ is_current, is_refused }) => is_current && !is_refused) && (
@@ -46,8 +44,8 @@ export function PushPart() {
             )}
             <Checkbox
               name="push-shows-text"
-              label="Show what was written in notifications"
-              hint="Off, a notification names the home and says that there is a message. Others may see your screen."
+              label={pushPartWords.showText}
+              hint={pushPartWords.showTextHint}
               checked={shows_text}
               disabled={showing.pending !== null}
               onChange={(event) => void showing.run(event.currentTarget.checked)}
@@ -59,24 +57,15 @@ export function PushPart() {
   )
 }
 
-const reasons: Record<Exclude<PushAbility, 'askable' | 'allowed'>, string> = {
-  unsupported:
-    'This browser cannot show notifications of websites. You are still told by mail and in the site.',
-  installable:
-    'On an iPhone or iPad, first add Holmward to the home screen (Share, then Add to Home Screen). Open it from there and come back to this page.',
-  denied:
-    'Your browser has been told to show no notifications of this site. To allow them, open the settings of the site beside its address, set Notifications to Allow, and load this page again.',
-}
-
 type ThisDeviceProps = { ability: PushAbility; isPending: boolean; onTurnOn: () => void }
 
 function ThisDevice({ ability, isPending, onTurnOn }: ThisDeviceProps) {
   if (ability !== 'askable' && ability !== 'allowed') {
-    return <p className="rounded-card bg-sunken p-4 text-meta text-muted">{reasons[ability]}</p>
+    return <p className="rounded-card bg-sunken p-4 text-meta text-muted">{pushPartWords.reasons[ability]}</p>
   }
   return (
     <Button className="justify-self-start" pending={isPending} onClick={onTurnOn}>
-      Switch on for this device
+      {pushPartWords.switchOn}
     </Button>
   )
 }
@@ -93,19 +82,19 @@ function Device({ device, isPending, onRemove }: DeviceProps) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {words}
-          {is_current && <Badge tone="moss">This one</Badge>}
+          {is_current && <Badge tone="moss">{pushPartWords.thisOne}</Badge>}
         </p>
         <p className="text-meta text-muted">
-          {is_refused ? 'Paused until Holmward is opened there again' : `Since ${since}`}
+          {is_refused ? pushPartWords.paused : pushPartWords.since(since)}
         </p>
       </div>
       <Button
         variant="quiet"
         pending={isPending}
         onClick={onRemove}
-        aria-label={`Switch off notifications: ${words}, since ${since}`}
+        aria-label={pushPartWords.switchOffOf(words, since)}
       >
-        Switch off
+        {pushPartWords.switchOff}
       </Button>
     </li>
   )

@@ -3,9 +3,10 @@ import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { PushSettings } from '../../push-schema.ts'
 import { useAuth } from '../auth-provider.tsx'
-import { problemWords } from '../problem-words.ts'
+import { problemTitle, problemWords } from '../problem-words.ts'
 import { type PushAbility, pushAbility, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts'
 import { writePushChoice } from './push-choice.ts'
+import { pushSwitchWords } from './push-words.ts'
 
 type PushState = { ability: PushAbility; settings: PushSettings }
 
@@ -28,8 +29,8 @@ export function usePush() {
       writePushChoice(account, 'on')
     },
     {
-      done: () => ({ title: 'You are told at once on this device' }),
-      failed: (error) => ({ title: 'Not switched on', description: refusalWords(error) }),
+      done: () => ({ title: pushSwitchWords.on }),
+      failed: (error) => ({ title: pushSwitchWords.onFailed, description: refusalWords(error) }),
       outdates: ['push'],
     },
   )
@@ -42,16 +43,16 @@ export function usePush() {
       await answerOf(client.account.push.devices[':id'].$delete({ param: { id } }))
     },
     {
-      done: () => ({ title: 'Switched off' }),
-      failed: (error) => ({ title: 'Error', description: problemWords(error) }),
+      done: () => ({ title: pushSwitchWords.off }),
+      failed: (error) => ({ title: problemTitle, description: problemWords(error) }),
       outdates: ['push'],
     },
   )
   const showing = useAction(
     (shows_text: boolean) => answerOf(client.account.push.$patch({ json: { shows_text } })),
     {
-      done: () => ({ title: 'Saved' }),
-      failed: (error) => ({ title: 'Error', description: problemWords(error) }),
+      done: () => ({ title: pushSwitchWords.saved }),
+      failed: (error) => ({ title: problemTitle, description: problemWords(error) }),
       outdates: ['push'],
     },
   )
@@ -61,7 +62,5 @@ export function usePush() {
 /** A browser says in its own words, and for developers, why it does not subscribe. */
 function refusalWords(error: unknown): string {
   if (!(error instanceof DOMException)) return problemWords(error)
-  return error.name === 'NotAllowedError'
-    ? 'Your browser does not allow it for this site.'
-    : 'Your browser could not reach its notification service. Please try again later.'
+  return error.name === 'NotAllowedError' ? pushSwitchWords.notAllowed : pushSwitchWords.unreached
 }

@@ -42,7 +42,7 @@ test('what somebody is told stands in the site, once for each job, without the n
   ctx.mails.length = 0
 })
 
-test.each(mailKinds)('$kind can be switched off in the site alone, and by mail alone', async ({ kind }) => {
+test.each(mailKinds)('%s can be switched off in the site alone, and by mail alone', async (kind) => {
   const [site, mail] = [await makeAccount(ctx), await makeAccount(ctx)]
   const off = { [kind]: false }
   expect(await call('PATCH', '/account/notice-preferences', { as: site, body: off })).toMatchObject({

@@ -2,7 +2,8 @@ import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { MailMessage } from '#platform/mail/mail.ts'
-import { type MailKind, mailKinds } from '../../mail-kinds.ts'
+import { mailKindWords } from '../../mail-kind-words.ts'
+import type { MailKind } from '../../mail-kinds.ts'
 import { unsubscribeLinks, wantsMail } from '../mail-preferences.ts'
 
 /** What a letter and its message carry so that their reader can switch off this kind. */
@@ -20,6 +21,6 @@ export async function optionalMail(
   if (!kind || !reader) return { letter: {}, message: {} }
   if (!(await wantsMail(ctx.db, reader, kind))) return null
   const { page, oneClick } = unsubscribeLinks(ctx, reader, kind)
-  const name = mailKinds.find((known) => known.kind === kind)?.label.toLowerCase() ?? kind
-  return { letter: { switchOff: { kind: name, href: page } }, message: { unsubscribe: oneClick } }
+  const switchOff = { kind: mailKindWords[kind].within, href: page }
+  return { letter: { switchOff }, message: { unsubscribe: oneClick } }
 }

@@ -112,8 +112,8 @@ describe('what somebody is told at once', () => {
   })
 
   test.each(mailKinds)(
-    '$kind is not pushed to who has switched it off there, and is told elsewhere',
-    async ({ kind }) => {
+    '%s is not pushed to who has switched it off there, and is told elsewhere',
+    async (kind) => {
       const [person, other] = [await makeAccount(ctx), await makeAccount(ctx)]
       const browsers = [await browserOf(person), await browserOf(other)]
       const off = { [kind]: false }

@@ -5,7 +5,8 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { type ContactDraft, contactCategories, contactFields, messageSent, trapField } from '../../contact.ts'
+import { type ContactDraft, contactFields, trapField } from '../../contact.ts'
+import { contactCategories, contactWords } from '../../contact-words.ts'
 import { contact } from '../../texts/contact.ts'
 import { ArticleText } from '../article-text.tsx'
 import { type Mistakes, useContactForm } from './use-contact-form.ts'
@@ -45,13 +46,13 @@ export function MessageForm({ stamp, draft, isChat, before, wasSent }: MessageFo
       className="grid gap-5"
     >
       {wasSent && (
-        <Banner tone="success" title={messageSent.title}>
-          {messageSent.text}
+        <Banner tone="success" title={contactWords.sent}>
+          {contactWords.sentText}
         </Banner>
       )}
       <ErrorSummary errors={errors} attempt={form.attempt} />
       {form.failure && errors.length === 0 && (
-        <Banner tone="danger" title="Message not sent" announce="assertive">
+        <Banner tone="danger" title={contactWords.notSent} announce="assertive">
           {form.failure}
         </Banner>
       )}

@@ -3,7 +3,7 @@ import { contact } from '../../texts/contact.ts'
 
 /** When people are there, and what they hold themselves to. */
 export function OfficeHours() {
-  const { hours, commitment } = contact
+  const { hours, commitment, report } = contact
   return (
     <div className="grid content-start gap-5">
       <section aria-labelledby="hours" className="rounded-card border-4 border-double border-line-strong p-6">
@@ -31,9 +31,9 @@ export function OfficeHours() {
         <p className="mt-2">{commitment.text}</p>
       </section>
       <p className="text-meta text-muted">
-        Looking for something else?{' '}
-        <Anchor href="/community-guidelines#report" className="link">
-          How to report a person or a home
+        {report.text}{' '}
+        <Anchor href={report.link.href} className="link">
+          {report.link.label}
         </Anchor>
       </p>
     </div>

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
-import { type ContactDraft, contactFields, messageNotSent, messageSent, trapField } from '../../contact.ts'
+import { type ContactDraft, contactFields, trapField } from '../../contact.ts'
+import { contactWords } from '../../contact-words.ts'
 import type { OutgoingMessage } from './send-message.ts'
 
 export type Mistakes = Partial<Record<string, string>>
@@ -29,8 +30,8 @@ export function useContactForm(before: { mistakes: Mistakes; failure: string | n
     const found = error instanceof ApiProblem ? error.fields : []
     setMistakes(Object.fromEntries(found.map(({ field, message }) => [field, message])))
     setAttempt((count) => count + 1)
-    setFailure(error instanceof ApiProblem ? error.message : 'Please check your connection and try again.')
-    toast.error('Message not sent', { description: messageNotSent })
+    setFailure(error instanceof ApiProblem ? error.message : contactWords.unreachable)
+    toast.error(contactWords.notSent, { description: contactWords.notSentText })
   }
   async function send(form: HTMLFormElement) {
     setSending(true)
@@ -41,7 +42,7 @@ export function useContactForm(before: { mistakes: Mistakes; failure: string | n
       const { sendMessage } = await import('./send-message.ts')
       await sendMessage(readForm(new FormData(form)))
       for (const field of contactFields) emptyField(form, field)
-      toast.success(messageSent.title, { description: messageSent.text })
+      toast.success(contactWords.sent, { description: contactWords.sentText })
     } catch (error) {
       fail(error)
     } finally {

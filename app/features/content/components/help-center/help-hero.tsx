@@ -46,7 +46,7 @@ export function HelpHero({ query, onSearch, field }: HelpHeroProps) {
             </Button>
           )}
           <span className="hidden noscript:block">
-            <Button type="submit">Search</Button>
+            <Button type="submit">{search.button}</Button>
           </span>
         </Form>
       </div>

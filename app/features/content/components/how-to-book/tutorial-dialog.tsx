@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { howToBook } from '../../texts/how-to-book.ts'
 import { BookingScreen } from './booking-screen.tsx'
+import { tutorialWords } from './tutorial-words.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { clockText, frameAt, framesOf } from './walkthrough.ts'
 
@@ -50,7 +51,7 @@ export function TutorialDialog({ onClose }: TutorialDialogProps) {
     <Dialog open onClose={onClose} title={howToBook.tutorial.title} size="xl">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work from any control inside */}
       <div onKeyDown={onKeyDown} className="grid gap-4">
-        <BookingScreen scene={frame.scene} at={frame.at} label={`Picture: ${frame.title}`} />
+        <BookingScreen scene={frame.scene} at={frame.at} label={tutorialWords.picture(frame.title)} />
         <div className="min-h-22">
           <p className="text-meta font-semibold text-ember-ink">
             {frame.chapter + 1}. {frame.title}
@@ -62,14 +63,16 @@ export function TutorialDialog({ onClose }: TutorialDialogProps) {
         <TimeLine second={second} onSeek={setSecond} />
         <div className="flex flex-wrap items-center gap-2">
           <IconButton
-            label="Previous caption"
+            label={tutorialWords.previous}
             icon={<SkipBack aria-hidden strokeWidth={1.75} className="rtl:-scale-x-100" />}
             aria-disabled={current === 0}
             onClick={() => goTo(current - 1)}
           />
           {!isStill && (
             <IconButton
-              label={isPlaying ? 'Pause' : second >= end ? 'Play again' : 'Play'}
+              label={
+                isPlaying ? tutorialWords.pause : second >= end ? tutorialWords.again : tutorialWords.play
+              }
               look="outlined"
               data-autofocus
               icon={playIcon(isPlaying, second >= end)}
@@ -77,7 +80,7 @@ export function TutorialDialog({ onClose }: TutorialDialogProps) {
             />
           )}
           <IconButton
-            label="Next caption"
+            label={tutorialWords.next}
             icon={<SkipForward aria-hidden strokeWidth={1.75} className="rtl:-scale-x-100" />}
             aria-disabled={current === frames.length - 1}
             onClick={() => goTo(current + 1)}
@@ -101,8 +104,8 @@ function TimeLine({ second, onSeek }: { second: number; onSeek: (second: number)
   return (
     <input
       type="range"
-      aria-label="Position in the tutorial"
-      aria-valuetext={`${clockText(second)} of ${clockText(end)}`}
+      aria-label={tutorialWords.position}
+      aria-valuetext={tutorialWords.positionOf(clockText(second), clockText(end))}
       min={0}
       max={end}
       step={1}
@@ -115,7 +118,7 @@ function TimeLine({ second, onSeek }: { second: number; onSeek: (second: number)
 
 function Chapters({ current, onPick }: { current: number; onPick: (frame: number) => void }) {
   return (
-    <ol aria-label="Chapters" className="ms-auto flex gap-1">
+    <ol aria-label={tutorialWords.chapters} className="ms-auto flex gap-1">
       {howToBook.tutorial.chapters.map(({ title }, at) => (
         <li key={title}>
           <button

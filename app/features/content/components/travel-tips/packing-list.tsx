@@ -10,7 +10,7 @@ export const packingKey = 'holmward.packing-list'
 
 /** The checklist on a sheet of lined paper, to tick off; remembered in this browser alone. */
 export function PackingList() {
-  const { checklist, checklistHeading, checklistHint } = travelTips
+  const { checklist, checklistHeading, checklistHint, checklistReset } = travelTips
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLDivElement>(null)
   // Before anything can be ticked again, which would be added to nothing.
@@ -44,7 +44,7 @@ export function PackingList() {
               aria-disabled={ticked.size === 0}
               onClick={() => setTicked(keepTicked(new Set()))}
             >
-              Start over
+              {checklistReset}
             </Button>
           </div>
           <div ref={list} className="mt-6 grid gap-8 md:grid-cols-3 lg:gap-12">

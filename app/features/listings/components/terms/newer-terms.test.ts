@@ -65,6 +65,29 @@ test('of seasons each row for itself: added, changed and taken out in either win
   expect(merge([{ ...first, price: '350' }, second])).toEqual(['Spring 350', 'Summer 300', 'Winter 300'])
 })
 
+test('rows stay in the order in which they were typed where nobody else has changed them, and steps in theirs', () => {
+  const steps = [
+    { days: 30, percent: 100 },
+    { days: 7, percent: 50 },
+  ]
+  const before = stored(1, { cancellation: 'own', cancellation_steps: steps })
+  const opened = toTermsForm(before)
+  const [first, last] = opened.cancellation_steps
+  if (!first || !last) throw new Error('no steps')
+  const form = { ...opened, cancellation_steps: [{ ...first, days: '28' }, last] }
+  const merge = (values: Partial<Terms>) => {
+    const newer = stored(2, { cancellation: 'own', cancellation_steps: steps, ...values })
+    const merged = onNewerTerms(form, opened, toTermsForm(newer))
+    return merged.cancellation_steps.map(({ days, percent }) => `${days} ${percent}`)
+  }
+  expect(merge({ cleaning_fee: 40 })).toEqual(['28 100', '7 50'])
+  expect(merge({ cancellation_steps: [...steps, { days: 2, percent: 20 }] })).toEqual([
+    '28 100',
+    '7 50',
+    '2 20',
+  ])
+})
+
 test('rows are told apart by what they say and not by their keys', () => {
   const before = stored(1, { house_rules: ['Shoes off.'], seasons: [summer] })
   const opened = toTermsForm(before)

@@ -1,6 +1,6 @@
 import type { TermsForm } from './terms-form.ts'
 
-/** Lists whose rows are changed one by one; the order of the rows says nothing. */
+/** Lists whose rows are changed one by one; the order of the rows says nothing, but for that of steps, which follows from their days. */
 const listsOfRows = ['seasons', 'fees', 'taxes', 'house_rules', 'cancellation_steps'] as const
 
 /**
@@ -15,7 +15,17 @@ export function onNewerTerms(form: TermsForm, was: TermsForm, is: TermsForm): Te
   const rows = Object.fromEntries(
     listsOfRows.map((name) => [name, mergeRows<unknown>(form[name], was[name], is[name])]),
   )
-  return { ...is, ...typed, ...rows }
+  const merged = { ...is, ...typed, ...rows }
+  const { cancellation_steps: steps } = merged
+  return {
+    ...merged,
+    cancellation_steps: isSame(was.cancellation_steps, is.cancellation_steps) ? steps : inOrder(steps),
+  }
+}
+
+/** The earliest step first; one without its days yet stays beside those that it stands with. */
+function inOrder(steps: TermsForm['cancellation_steps']): TermsForm['cancellation_steps'] {
+  return steps.toSorted((one, other) => Number(other.days) - Number(one.days) || 0)
 }
 
 /** Whether two fields say the same; the keys of rows say nothing. */
@@ -23,8 +33,12 @@ export function isSame(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other)
 }
 
-/** Those of now without what was taken out here, and with what was added; a changed row is both. */
-function mergeRows<Row>(typed: readonly Row[], was: readonly Row[], is: readonly Row[]): Row[] {
+/**
+ * Those of now without what was taken out here, and with what was added; a changed row is both. What nobody else has changed
+ * stays in the order in which it was typed.
+ */
+function mergeRows<Row>(typed: readonly Row[], was: readonly Row[], is: readonly Row[]): readonly Row[] {
+  if (isSame(was, is)) return typed
   const lacks = (rows: readonly Row[]) => (row: Row) => !rows.some((each) => isSame(each, row))
   const takenOut = was.filter(lacks(typed))
   const stored = is.filter(lacks(takenOut))

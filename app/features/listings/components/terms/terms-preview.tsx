@@ -6,30 +6,20 @@ import { lineLabel } from '#features/pricing/quote-words.ts'
 import { refusalWords } from '#features/pricing/refusal-words.ts'
 import { cancellationOf, stayRulesOf } from '#features/pricing/rules-of-terms.ts'
 import { stayDueLines } from '#features/pricing/stay-dues.ts'
-import { parseTerms, type StayTerms, todayOf } from '#features/pricing/stay-terms.ts'
+import { type StayTerms, todayOf } from '#features/pricing/stay-terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { addDays, type CalendarDate, calendarDate, formatDate, type Stay } from '#lib/stay.ts'
 import type { HostTerms } from '../../host-terms-schema.ts'
-import { checkTerms } from './check-terms.ts'
-import { beginning, type TermsForm } from './terms-form.ts'
-import { termsParts } from './terms-parts.ts'
+import type { TermsForm } from './terms-form.ts'
+import { termsInForm } from './terms-in-form.ts'
 import { previewWords } from './terms-words.ts'
 
 export type TermsPreviewProps = { form: TermsForm; stored: HostTerms; today: CalendarDate }
 
-const everyField = Object.values(termsParts).flat()
-
 /** What a few typical stays would cost with what stands in the form, whether it is saved or not. */
 export function TermsPreview({ form, stored, today }: TermsPreviewProps) {
-  const { edit } = checkTerms(form, everyField, stored.version)
   const now = stored.terms?.now ?? `${today}T12:00`
-  // What is typed in the calendar is no part of this form, and holds all the same.
-  const home =
-    edit &&
-    parseTerms({
-      ...edit,
-      terms: { ...beginning, ...edit, now, nights: stored.terms?.nights ?? [] },
-    })
+  const home = termsInForm(form, stored, now)
   return (
     <section
       aria-labelledby="preview-heading"

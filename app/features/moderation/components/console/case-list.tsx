@@ -8,7 +8,7 @@ import type { CaseQueue } from '../../case.ts'
 import { caseQueueWords, complaintWords } from '../../console-words.ts'
 import { flagWords, targetWords } from '../../decision-words.ts'
 import type { CaseRow } from '../../moderation-schema.ts'
-import { reportReasons } from '../../report.ts'
+import { reportReasonWords } from '../../report-words.ts'
 import { caseListWords } from './case-words.ts'
 import { Age, Asked, ConsoleHead, LinkRow, RowList } from './console-parts.tsx'
 import { consoleWords } from './frame-words.ts'
@@ -62,7 +62,7 @@ function CaseLink({ row }: { row: CaseRow }) {
       {row.is_complaint && <Badge tone="sun">{complaintWords}</Badge>}
       {row.reasons.map((reason) => (
         <Badge key={reason} tone={reason === 'child_abuse' || reason === 'safety' ? 'brick' : 'tide'}>
-          {reportReasons[reason]}
+          {reportReasonWords[reason]}
         </Badge>
       ))}
       {row.flags.map((flag) => (

@@ -10,7 +10,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { complaintWords, queueWords, standingWords } from '../../console-words.ts'
 import { flagWords, targetWords } from '../../decision-words.ts'
 import type { CaseDetails } from '../../moderation-schema.ts'
-import { reportReasons } from '../../report.ts'
+import { reportReasonWords } from '../../report-words.ts'
 import { CaseTalk } from './case-talk.tsx'
 import { caseSubjectWords, caseWords } from './case-words.ts'
 import { Age, Asked, At, ConsoleHead, Facts, finger, Part } from './console-parts.tsx'
@@ -128,7 +128,7 @@ function Reports({ reports, count }: { reports: CaseDetails['reports']; count: n
         {reports.map((report) => (
           <Card as="li" key={report.id} padding="sm">
             <p className="flex flex-wrap items-center justify-between gap-2 text-meta text-muted">
-              <Badge tone="tide">{reportReasons[report.reason]}</Badge>
+              <Badge tone="tide">{reportReasonWords[report.reason]}</Badge>
               <At instant={report.created_at} />
             </p>
             <p className="mt-2 whitespace-pre-line wrap-anywhere">{report.words ?? caseWords.noWords}</p>

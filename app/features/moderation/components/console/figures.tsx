@@ -6,7 +6,8 @@ import { useAnswer } from '#web/use-answer.ts'
 import type { Act, Reason } from '../../decision.ts'
 import { actWords, reasonWords } from '../../decision-words.ts'
 import type { transparencySchema } from '../../moderation-schema.ts'
-import { type ReportReason, reportReasons } from '../../report.ts'
+import type { ReportReason } from '../../report.ts'
+import { reportReasonWords } from '../../report-words.ts'
 import { Asked, At, ConsoleHead, Part } from './console-parts.tsx'
 import { consoleWords, placeWords } from './frame-words.ts'
 import { figuresWords } from './site-words.ts'
@@ -63,7 +64,7 @@ function Counts({ counted }: { counted: Counted }) {
         <Table
           title={figuresWords.byReport}
           rows={reports}
-          words={(name) => reportReasons[name as ReportReason]}
+          words={(name) => reportReasonWords[name as ReportReason]}
         />
         <Table title={figuresWords.byAct} rows={decisions} words={(name) => actWords[name as Act]} />
         <Table title={figuresWords.byReason} rows={reasons} words={(name) => reasonWords[name as Reason]} />

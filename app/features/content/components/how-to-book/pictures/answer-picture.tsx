@@ -1,11 +1,12 @@
 import { MiniHome, type Spots, Words } from '../screen.tsx'
+import { answerPictureWords } from './picture-words.ts'
 
 /** A confirmed booking in the list, and the mail that says so. */
 export function AnswerPicture() {
   return (
     <>
       <Words x={30} y={64} bold size={14}>
-        My Bookings
+        {answerPictureWords.title}
       </Words>
       <rect
         x="30"
@@ -19,21 +20,21 @@ export function AnswerPicture() {
       />
       <MiniHome x={42} y={90} width={124} height={100} kind={0} />
       <Words x={182} y={108} bold size={13}>
-        Cedar Cabin
+        {answerPictureWords.home}
       </Words>
       <Words x={182} y={126} size={10} className="text-muted">
-        Jun 12 – Jun 14 · 2 guests · $360
+        {answerPictureWords.stay}
       </Words>
       <rect x="372" y="90" width="72" height="20" rx="10" className="text-moss-soft" />
       <Words x={383} y={104} bold size={9.5} className="text-moss">
-        Confirmed
+        {answerPictureWords.status}
       </Words>
       <rect x="182" y="142" width="262" height="48" rx="8" className="text-tide-soft" />
       <Words x={194} y={161} size={10} className="text-tide-ink">
-        host@example.com
+        {answerPictureWords.email}
       </Words>
       <Words x={194} y={178} size={10} className="text-tide-ink">
-        +1 512 555 0100
+        {answerPictureWords.phone}
       </Words>
       <rect x="30" y="218" width="258" height="60" rx="10" className="text-sunken" />
       <path
@@ -44,10 +45,10 @@ export function AnswerPicture() {
         className="text-tide"
       />
       <Words x={96} y={246} bold size={10}>
-        Your booking is confirmed
+        {answerPictureWords.mail}
       </Words>
       <Words x={96} y={262} size={9} className="text-muted">
-        with a file for your calendar
+        {answerPictureWords.mailText}
       </Words>
     </>
   )

@@ -1,4 +1,5 @@
 import { Lines, MiniHome, type Spots, Words } from '../screen.tsx'
+import { arrivePictureWords } from './picture-words.ts'
 
 /** What was agreed, the house, and the stars of a review. */
 export function ArrivePicture() {
@@ -6,16 +7,16 @@ export function ArrivePicture() {
     <>
       <rect x="30" y="52" width="206" height="222" rx="10" className="text-sunken" />
       <Words x={46} y={78} bold>
-        Our agreement
+        {arrivePictureWords.title}
       </Words>
       <Words x={46} y={104} size={10}>
-        $360, due on Jun 5
+        {arrivePictureWords.payment}
       </Words>
       <Words x={46} y={124} size={10}>
-        Deposit $100, back on Jun 16
+        {arrivePictureWords.deposit}
       </Words>
       <Words x={46} y={144} size={10}>
-        Cancel until Jun 1: nothing due
+        {arrivePictureWords.cancellation}
       </Words>
       <Lines x={46} y={162} widths={[160, 148, 96]} />
       <path

@@ -1,4 +1,5 @@
 import { type Spots, Words } from '../screen.tsx'
+import { datesPictureWords } from './picture-words.ts'
 
 const june = Array.from({ length: 28 }, (_, at) => at + 1)
 
@@ -7,7 +8,7 @@ export function DatesPicture() {
   return (
     <>
       <Words x={30} y={66} bold size={14}>
-        June
+        {datesPictureWords.month}
       </Words>
       <rect x="190" y="122" width="76" height="28" className="text-tide-soft" />
       {june.map((day) => {
@@ -34,30 +35,30 @@ export function DatesPicture() {
       })}
       <rect x="312" y="50" width="144" height="226" rx="10" className="text-sunken" />
       <Words x={326} y={76} size={10} className="text-muted">
-        $180 × 2 nights
+        {datesPictureWords.nights}
       </Words>
       <Words x={442} y={76} size={10} isEnd>
-        $360
+        {datesPictureWords.nightsAmount}
       </Words>
       <Words x={326} y={96} size={10} className="text-muted">
-        Booking fee
+        {datesPictureWords.fee}
       </Words>
       <Words x={442} y={96} size={10} isEnd>
-        $0
+        {datesPictureWords.feeAmount}
       </Words>
       <path d="M326 108h116v1.500H326z" className="text-line-strong" />
       <Words x={326} y={136} bold>
-        Total
+        {datesPictureWords.total}
       </Words>
       <Words x={442} y={138} bold size={19} isEnd>
-        $360
+        {datesPictureWords.totalAmount}
       </Words>
       <Words x={326} y={164} size={9} className="text-muted">
-        You pay the host directly
+        {datesPictureWords.note}
       </Words>
       <rect x="326" y="236" width="116" height="28" rx="7" className="text-ember" />
       <Words x={343} y={254} bold size={10} className="text-on-ember">
-        Request to book
+        {datesPictureWords.request}
       </Words>
     </>
   )

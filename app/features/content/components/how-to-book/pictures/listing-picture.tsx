@@ -1,4 +1,5 @@
 import { Lines, MiniHome, type Spots, Words } from '../screen.tsx'
+import { listingPictureWords } from './picture-words.ts'
 
 /** The page of a home: photos, facts, what it says, its rating. */
 export function ListingPicture() {
@@ -10,15 +11,15 @@ export function ListingPicture() {
       <MiniHome x={284} y={111} width={82} height={55} kind={2} />
       <MiniHome x={374} y={111} width={82} height={55} kind={1} />
       <Words x={24} y={192} bold size={15}>
-        Cedar Cabin
+        {listingPictureWords.title}
       </Words>
       <Words x={24} y={210} size={10} className="text-muted">
-        2 bedrooms · 1 bathroom · 4 guests · Cabin
+        {listingPictureWords.facts}
       </Words>
       <Lines x={24} y={228} widths={[250, 236, 244, 180]} />
       <rect x="304" y="184" width="152" height="96" rx="8" className="text-sunken" />
       <Words x={318} y={206} bold size={13}>
-        4.8
+        {listingPictureWords.rating}
       </Words>
       <Words x={344} y={206} size={11} className="text-ember">
         ★★★★★

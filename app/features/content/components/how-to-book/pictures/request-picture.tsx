@@ -1,17 +1,18 @@
 import { type Spots, Words } from '../screen.tsx'
+import { requestPictureWords } from './picture-words.ts'
 
 /** The form of a request, filled. */
 export function RequestPicture() {
   return (
     <>
       <Words x={30} y={64} bold size={14}>
-        Your request
+        {requestPictureWords.title}
       </Words>
       {(
         [
-          ['Name', 'Maya Olsen', 30, 76, 200],
-          ['Email', 'maya@example.com', 250, 76, 206],
-          ['Guests', '2', 30, 128, 92],
+          [requestPictureWords.name, requestPictureWords.nameValue, 30, 76, 200],
+          [requestPictureWords.email, requestPictureWords.emailValue, 250, 76, 206],
+          [requestPictureWords.guests, requestPictureWords.guestsValue, 30, 128, 92],
         ] as const
       ).map(([label, value, x, y, width]) => (
         <g key={label}>
@@ -34,7 +35,7 @@ export function RequestPicture() {
         </g>
       ))}
       <Words x={30} y={188} size={9} className="text-muted">
-        Special requests
+        {requestPictureWords.requests}
       </Words>
       <rect
         x="30"
@@ -47,14 +48,14 @@ export function RequestPicture() {
         className="text-line-strong"
       />
       <Words x={40} y={214}>
-        Two of us and a quiet dog. Our train arrives at 9 PM,
+        {requestPictureWords.requestsLines[0]}
       </Words>
       <Words x={40} y={230}>
-        is that too late for the key?
+        {requestPictureWords.requestsLines[1]}
       </Words>
       <rect x="330" y="260" width="126" height="28" rx="7" className="text-ember" />
       <Words x={350} y={278} bold className="text-on-ember">
-        Request to book
+        {requestPictureWords.request}
       </Words>
     </>
   )

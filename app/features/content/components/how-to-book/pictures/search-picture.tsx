@@ -1,4 +1,5 @@
 import { MiniHome, type Spots, Words } from '../screen.tsx'
+import { searchPictureWords } from './picture-words.ts'
 
 /** The search: its bar, chips of filters, three homes. */
 export function SearchPicture() {
@@ -6,22 +7,22 @@ export function SearchPicture() {
     <>
       <rect x="24" y="50" width="432" height="36" rx="18" className="text-sunken" />
       <Words x={46} y={65} size={8} className="text-muted">
-        Where
+        {searchPictureWords.where}
       </Words>
       <Words x={46} y={78} bold>
-        Austin
+        {searchPictureWords.place}
       </Words>
       <Words x={166} y={65} size={8} className="text-muted">
-        Check-in
+        {searchPictureWords.checkIn}
       </Words>
       <Words x={166} y={78} bold>
-        Jun 12
+        {searchPictureWords.firstDay}
       </Words>
       <Words x={256} y={65} size={8} className="text-muted">
-        Check-out
+        {searchPictureWords.checkOut}
       </Words>
       <Words x={256} y={78} bold>
-        Jun 16
+        {searchPictureWords.lastDay}
       </Words>
       <circle cx="434" cy="68" r="14" className="text-ember" />
       <path
@@ -36,22 +37,22 @@ export function SearchPicture() {
         <rect x="98" y="100" width="76" height="20" rx="10" />
       </g>
       <Words x={34} y={114} size={9} className="text-tide-ink">
-        4 guests ×
+        {searchPictureWords.guestsChip}
       </Words>
       <Words x={108} y={114} size={9} className="text-tide-ink">
-        Hot Tub ×
+        {searchPictureWords.amenityChip}
       </Words>
       {([0, 2, 1] as const).map((kind, at) => (
         <g key={kind}>
           <MiniHome x={24 + at * 148} y={134} width={136} height={88} kind={kind} />
           <Words x={24 + at * 148} y={240} bold>
-            {['Cedar Cabin', 'A-frame in the woods', 'Loft by the river'][at]}
+            {searchPictureWords.homes[at]?.title}
           </Words>
           <Words x={24 + at * 148} y={256} size={10} className="text-muted">
-            Austin, Texas · 4 guests
+            {searchPictureWords.facts}
           </Words>
           <Words x={24 + at * 148} y={276} bold size={12} className="text-tide-ink">
-            {['$180', '$145', '$210'][at]}
+            {searchPictureWords.homes[at]?.price}
           </Words>
         </g>
       ))}

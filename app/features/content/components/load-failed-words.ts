@@ -1,0 +1,3 @@
+export const loadFailedWords = {
+  tryAgain: 'Try again',
+}
