@@ -30,27 +30,13 @@ export default defineConfig({
         // each opens doors of its own (tests/support/context.ts).
         test: {
           name: 'product',
-          include: ['app/**/*.test.{ts,tsx}'],
-          exclude: ownModules,
+          include: ['{app,database,scripts,tools,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...rules, ...ownModules],
           isolate: false,
           globalSetup,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'tree',
-          include: [
-            ...ownModules,
-            'database/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tools/**/*.test.ts',
-            'tests/**/*.test.ts',
-          ],
-          exclude: rules,
-          globalSetup,
-        },
-      },
+      { extends: true, test: { name: 'apart', include: ownModules, globalSetup } },
     ],
   },
 })

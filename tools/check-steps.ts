@@ -35,7 +35,7 @@ export function steps({ browser, long }: { browser: boolean; long: boolean }): S
     { name: 'rules of the tree', run: () => runVitest(['rules'], environment) },
     // Before the tests, because some of them start the built site.
     { name: 'build', run: () => attempt(() => buildSite()) },
-    { name: 'unit and API tests', run: () => runVitest(['product', 'tree'], environment) },
+    { name: 'unit and API tests', run: () => runVitest(['product', 'apart'], environment) },
     ...(browser
       ? [{ name: 'browser tests', run: (before: Outcome[]) => runPlaywright(before, environment) }]
       : []),

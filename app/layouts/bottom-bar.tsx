@@ -2,6 +2,7 @@ import { BedDouble, House, KeyRound, type LucideIcon, MessagesSquare, Search, Us
 import { Link, useLocation } from 'react-router'
 import { UnreadBadge } from '#features/messaging/components/unread-badge.tsx'
 import { useInboxSummary } from '#features/messaging/components/use-inbox-summary.ts'
+import { bottomBarWords } from './bottom-bar-words.ts'
 
 type Place = {
   label: string
@@ -10,33 +11,38 @@ type Place = {
   isHere: (pathname: string, tab: string) => boolean
 }
 
-const home: Place = { label: 'Home', href: '/', Icon: House, isHere: (pathname) => pathname === '/' }
+const home: Place = {
+  label: bottomBarWords.home,
+  href: '/',
+  Icon: House,
+  isHere: (pathname) => pathname === '/',
+}
 const search: Place = {
-  label: 'Search',
+  label: bottomBarWords.search,
   href: '/search',
   Icon: Search,
   isHere: (pathname) => pathname === '/search',
 }
 const messages: Place = {
-  label: 'Messages',
+  label: bottomBarWords.messages,
   href: '/messages',
   Icon: MessagesSquare,
   isHere: (pathname) => pathname.startsWith('/messages'),
 }
 const trips: Place = {
-  label: 'Trips',
+  label: bottomBarWords.trips,
   href: '/dashboard?tab=my-bookings',
   Icon: BedDouble,
   isHere: (pathname, tab) => pathname === '/dashboard' && tab === 'my-bookings',
 }
 const host: Place = {
-  label: 'Host',
+  label: bottomBarWords.host,
   href: '/dashboard',
   Icon: KeyRound,
   isHere: (pathname, tab) => pathname === '/dashboard' && tab !== 'my-bookings',
 }
 const account: Place = {
-  label: 'Account',
+  label: bottomBarWords.account,
   href: '/account',
   Icon: UserRound,
   isHere: (pathname) => pathname === '/account',
@@ -51,7 +57,7 @@ export function BottomBar() {
   const places = [home, search, messages, onlyHosts ? host : trips, account]
   return (
     <nav
-      aria-label="Your places"
+      aria-label={bottomBarWords.label}
       className="bottom-bar no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-5">
@@ -64,7 +70,7 @@ export function BottomBar() {
             >
               <span className="relative">
                 <Icon aria-hidden className="size-5.5" strokeWidth={1.75} />
-                {label === messages.label && <UnreadBadge count={summary?.unread ?? 0} />}
+                {href === messages.href && <UnreadBadge count={summary?.unread ?? 0} />}
               </span>
               {label}
             </Link>

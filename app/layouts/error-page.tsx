@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Wordmark } from '#ui/logo.tsx'
 import { StatusMessage } from '#ui/status-message.tsx'
+import { errorWords } from './error-words.ts'
 
 export type ErrorPageProps = { error: unknown }
 
@@ -10,7 +11,7 @@ export type ErrorPageProps = { error: unknown }
 export function ErrorPage({ error }: ErrorPageProps) {
   return (
     <div className="page-width py-6">
-      <title>Something went wrong · Holmward</title>
+      <title>{errorWords.pageTitle(errorWords.failed)}</title>
       <a href="/" className="inline-flex min-h-11 items-center no-underline">
         <Wordmark />
       </a>
@@ -26,7 +27,7 @@ export function ErrorMessage({ error }: ErrorPageProps) {
   const { status, title, message } = describeError(error)
   return (
     <>
-      <title>{`${title} · Holmward`}</title>
+      <title>{errorWords.pageTitle(title)}</title>
       <meta name="robots" content="noindex" />
       <StatusMessage
         status={status}
@@ -36,10 +37,10 @@ export function ErrorMessage({ error }: ErrorPageProps) {
           <>
             {/* Both load the page anew, which is what may help; without scripts the first is of no use. */}
             <Button className="scripts-only" onClick={() => window.location.reload()}>
-              Try again
+              {errorWords.tryAgain}
             </Button>
             <a href="/" className={buttonClass({ variant: 'secondary' })}>
-              Return to Home
+              {errorWords.home}
             </a>
           </>
         }
@@ -57,20 +58,20 @@ function describeError(error: unknown): { status: number; title: string; message
     case 503:
       return {
         status,
-        title: 'This could not be loaded',
-        message: said || 'The service is briefly unavailable. Please try again in a few seconds.',
+        title: errorWords.unavailable,
+        message: said || errorWords.unavailableText,
       }
     case 404:
       return {
         status,
-        title: 'Nothing here',
-        message: said || 'This address leads nowhere. Please check it.',
+        title: errorWords.notFound,
+        message: said || errorWords.notFoundText,
       }
     default:
       return {
         status,
-        title: 'Something went wrong',
-        message: 'That was our mistake, and it has been noted. Please try again in a moment.',
+        title: errorWords.failed,
+        message: errorWords.failedText,
       }
   }
 }

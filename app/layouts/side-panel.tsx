@@ -6,6 +6,7 @@ import { useNoticeCount } from '#features/accounts/components/notices/use-notice
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Sheet } from '#ui/sheet.tsx'
+import { sidePanelWords } from './side-panel-words.ts'
 import type { SiteLink } from './site-links.ts'
 
 export type SidePanelProps = { links: readonly SiteLink[]; onClose: () => void }
@@ -15,8 +16,8 @@ export function SidePanel({ links, onClose }: SidePanelProps) {
   const { user } = useAuth()
   const leave = useLeave()
   return (
-    <Sheet open side="end" title="Menu" onClose={onClose}>
-      <nav aria-label="Main" className="-mx-3">
+    <Sheet open side="end" title={sidePanelWords.title} onClose={onClose}>
+      <nav aria-label={sidePanelWords.navigation} className="-mx-3">
         <ul className="grid gap-1">
           {links.map(({ href, label, for: who }) => (
             <li key={href} className={cx(who === 'signed-in' && 'signed-in-only')}>
@@ -27,23 +28,24 @@ export function SidePanel({ links, onClose }: SidePanelProps) {
           ))}
           <li>
             <NavLink to="/saved" onClick={onClose} className={lineClass}>
-              Saved homes
+              {sidePanelWords.saved}
             </NavLink>
           </li>
         </ul>
       </nav>
       <div className="signed-out-only mt-6 grid gap-3 border-t border-line pt-6">
         <NavLink to="/auth?tab=sign-up" onClick={onClose} className={buttonClass({ wide: true })}>
-          Sign Up
+          {sidePanelWords.signUp}
         </NavLink>
         <NavLink to="/auth" onClick={onClose} className={buttonClass({ variant: 'secondary', wide: true })}>
-          Sign In
+          {sidePanelWords.signIn}
         </NavLink>
       </div>
       {user && (
         <div className="mt-6 grid gap-3 border-t border-line pt-6">
           <p className="truncate text-meta text-muted">
-            Signed in as <span className="font-semibold text-ink">{user.email}</span>
+            {sidePanelWords.signedInAs}
+            <span className="font-semibold text-ink">{user.email}</span>
           </p>
           <NoticesLine onClose={onClose} />
           <NavLink
@@ -51,7 +53,7 @@ export function SidePanel({ links, onClose }: SidePanelProps) {
             onClick={onClose}
             className={buttonClass({ variant: 'secondary', wide: true })}
           >
-            Account
+            {sidePanelWords.account}
           </NavLink>
           {isStaff(user) && (
             <NavLink
@@ -59,7 +61,7 @@ export function SidePanel({ links, onClose }: SidePanelProps) {
               onClick={onClose}
               className={buttonClass({ variant: 'secondary', wide: true })}
             >
-              Console
+              {sidePanelWords.console}
             </NavLink>
           )}
           <Button
@@ -70,7 +72,7 @@ export function SidePanel({ links, onClose }: SidePanelProps) {
               void leave()
             }}
           >
-            Sign Out
+            {sidePanelWords.signOut}
           </Button>
         </div>
       )}
@@ -83,7 +85,7 @@ function NoticesLine({ onClose }: { onClose: () => void }) {
   const unread = useNoticeCount().answer?.unread ?? 0
   return (
     <NavLink to="/notices" onClick={onClose} className={buttonClass({ variant: 'secondary', wide: true })}>
-      {unread > 0 ? `Notices (${unread > 99 ? '99+' : unread} new)` : 'Notices'}
+      {unread > 0 ? sidePanelWords.newNotices(unread) : sidePanelWords.notices}
     </NavLink>
   )
 }

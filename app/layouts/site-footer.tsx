@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Wordmark } from '#ui/logo.tsx'
 import { LazyThemeToggle } from './lazy-theme-toggle.tsx'
 import { footerGroups, type LinkGroup } from './site-links.ts'
+import { footerWords } from './site-words.ts'
 
 /** What stands below every page: what Holmward is not, where to go on, and the choice of light or dark. */
 export function SiteFooter() {
@@ -10,10 +11,7 @@ export function SiteFooter() {
       <div className="page-width grid gap-10 py-12 lg:grid-cols-[minmax(0,26rem)_auto] lg:justify-between lg:gap-16 lg:py-16">
         <div className="grid content-start gap-4">
           <Wordmark />
-          <p className="measure text-meta text-muted">
-            Holmward brings guests and hosts into direct contact. Bookings, payments and agreements are
-            arranged between the two of them; Holmward takes no part in them and no responsibility for them.
-          </p>
+          <p className="measure text-meta text-muted">{footerWords.about}</p>
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-4 lg:grid-cols-[repeat(4,auto)] lg:gap-x-12 xl:gap-x-16">
           {footerGroups.map((group) => (
@@ -23,7 +21,7 @@ export function SiteFooter() {
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
-          <p className="text-meta text-muted">© 2025 Holmward</p>
+          <p className="text-meta text-muted">{footerWords.copyright}</p>
           <LazyThemeToggle />
         </div>
       </div>

@@ -9,8 +9,10 @@ import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { LogoMark } from '#ui/logo.tsx'
 import { SpriteIcon } from '#ui/sprite.tsx'
+import { siteName } from '#ui/ui-words.ts'
 import { LazyRecentMessages } from './lazy-recent-messages.tsx'
 import { barLinks, type SiteLink } from './site-links.ts'
+import { headerWords } from './site-words.ts'
 import { useBelowHero } from './use-below-hero.ts'
 
 const SidePanel = lazyPart(async () => (await import('./side-panel.tsx')).SidePanel)
@@ -33,10 +35,10 @@ export function SiteHeader() {
               pathname === '/' && 'name-until-pill',
             )}
           >
-            Holmward
+            {siteName}
           </span>
         </Link>
-        <nav aria-label="Main" className="hidden md:block">
+        <nav aria-label={headerWords.navigation} className="hidden md:block">
           <ul className="flex items-center gap-0.5 lg:gap-1">
             {barLinks.map((link) => (
               <li key={link.href} className={cx(link.for === 'signed-in' && 'signed-in-only')}>
@@ -53,7 +55,7 @@ export function SiteHeader() {
         <div className="hidden items-center gap-1 md:flex">
           {/* Of whoever is signed in it stands in the menu of the account, where the pill would else be too narrow. */}
           <IconLink
-            label="Saved homes"
+            label={headerWords.saved}
             href="/saved"
             icon={<SpriteIcon name="heart" className="" />}
             className="signed-out-only"
@@ -61,7 +63,7 @@ export function SiteHeader() {
           <AccountCorner />
         </div>
         <IconButton
-          label="Menu"
+          label={headerWords.menu}
           icon={<MenuIcon aria-hidden strokeWidth={1.75} />}
           aria-haspopup="dialog"
           aria-expanded={panelOpen}
@@ -117,14 +119,14 @@ function SearchPill() {
       <Search aria-hidden className="size-4.5 shrink-0 text-tide-ink" strokeWidth={1.75} />
       {kept ? (
         <span className="truncate">
-          <span className="sr-only">Search: </span>
+          <span className="sr-only">{headerWords.searched}</span>
           <span className="text-ink">{kept.place}</span>
           {kept.details && ` · ${kept.details}`}
         </span>
       ) : (
         <>
-          <span className="signed-out-only truncate">Where would you like to stay?</span>
-          <span className="signed-in-only truncate">Where to?</span>
+          <span className="signed-out-only truncate">{headerWords.ask}</span>
+          <span className="signed-in-only truncate">{headerWords.askShort}</span>
         </>
       )}
     </Link>
@@ -145,13 +147,13 @@ function AccountCorner() {
   return (
     <>
       <Link to="/auth" className={cx(buttonClass({ variant: 'quiet' }), 'signed-out-only text-meta')}>
-        Sign In
+        {headerWords.signIn}
       </Link>
       <Link
         to="/auth?tab=sign-up"
         className={cx(buttonClass({ variant: 'primary' }), 'signed-out-only text-meta')}
       >
-        Sign Up
+        {headerWords.signUp}
       </Link>
       <div className="signed-in-only min-h-11 min-w-11">
         <IfSignedIn>
@@ -187,9 +189,9 @@ function IfSignedIn({ children }: { children: ReactNode }) {
 /** The links as a row of text on small screens whose browser runs no scripts, so that no panel can slide in. */
 function PlainLinks({ links }: { links: readonly SiteLink[] }) {
   return (
-    <nav aria-label="Main" className="hidden max-md:noscript:block">
+    <nav aria-label={headerWords.navigation} className="hidden max-md:noscript:block">
       <ul className="page-width flex flex-wrap gap-x-4 border-t border-line">
-        {[...links.filter((link) => !link.for), { href: '/auth', label: 'Sign In' }].map(
+        {[...links.filter((link) => !link.for), { href: '/auth', label: headerWords.signIn }].map(
           ({ href, label }) => (
             <li key={href}>
               <Link

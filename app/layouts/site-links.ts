@@ -1,3 +1,5 @@
+import { footerWords, headerWords } from './site-words.ts'
+
 /** A link of the navigation bar or the footer. */
 export type SiteLink = { href: string; label: string; for?: 'signed-in' }
 
@@ -5,47 +7,47 @@ export type LinkGroup = { title: string; links: readonly SiteLink[] }
 
 /** The navigation bar (specification, section 2). */
 export const barLinks: readonly SiteLink[] = [
-  { href: '/', label: 'Home' },
-  { href: '/search', label: 'Search' },
-  { href: '/become-host', label: 'Become a Host' },
-  { href: '/dashboard', label: 'Dashboard', for: 'signed-in' },
-  { href: '/list-property', label: 'List Property', for: 'signed-in' },
+  { href: '/', label: headerWords.links.home },
+  { href: '/search', label: headerWords.links.search },
+  { href: '/become-host', label: headerWords.links.becomeHost },
+  { href: '/dashboard', label: headerWords.links.dashboard, for: 'signed-in' },
+  { href: '/list-property', label: headerWords.links.listProperty, for: 'signed-in' },
 ]
 
 /** The footer (specification, section 2), and the rest of the legal pages. */
 export const footerGroups: readonly LinkGroup[] = [
   {
-    title: 'Travel',
+    title: footerWords.travel.title,
     links: [
-      { href: '/search', label: 'Search homes' },
-      { href: '/how-to-book', label: 'How to book' },
-      { href: '/travel-tips', label: 'Travel tips' },
+      { href: '/search', label: footerWords.travel.search },
+      { href: '/how-to-book', label: footerWords.travel.howToBook },
+      { href: '/travel-tips', label: footerWords.travel.tips },
     ],
   },
   {
-    title: 'Host',
+    title: footerWords.host.title,
     links: [
-      { href: '/list-property', label: 'List your property' },
-      { href: '/pricing', label: 'Pricing' },
-      { href: '/host-resources', label: 'Host resources' },
+      { href: '/list-property', label: footerWords.host.list },
+      { href: '/pricing', label: footerWords.host.pricing },
+      { href: '/host-resources', label: footerWords.host.resources },
     ],
   },
   {
-    title: 'Help',
+    title: footerWords.help.title,
     links: [
-      { href: '/help-center', label: 'Help center' },
-      { href: '/contact', label: 'Contact' },
+      { href: '/help-center', label: footerWords.help.center },
+      { href: '/contact', label: footerWords.help.contact },
     ],
   },
   {
-    title: 'Legal',
+    title: footerWords.legal.title,
     links: [
-      { href: '/terms-of-service', label: 'Terms of service' },
-      { href: '/privacy', label: 'Privacy' },
-      { href: '/cookies', label: 'Cookies' },
-      { href: '/cookies#choices', label: 'Cookie choices' },
-      { href: '/community-guidelines', label: 'Community guidelines' },
-      { href: '/host-policies', label: 'Host policies' },
+      { href: '/terms-of-service', label: footerWords.legal.terms },
+      { href: '/privacy', label: footerWords.legal.privacy },
+      { href: '/cookies', label: footerWords.legal.cookies },
+      { href: '/cookies#choices', label: footerWords.legal.cookieChoices },
+      { href: '/community-guidelines', label: footerWords.legal.guidelines },
+      { href: '/host-policies', label: footerWords.legal.hostPolicies },
     ],
   },
 ]

@@ -11,6 +11,7 @@ import { LazyBottomBar } from './lazy-bottom-bar.tsx'
 import { LazyToastRegion } from './lazy-toast-region.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { siteWords } from './site-words.ts'
 import { useKept } from './use-kept.ts'
 import { usePageChange } from './use-page-change.ts'
 
@@ -48,7 +49,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
             href="#main"
             className="no-print fixed start-4 top-3 z-50 -translate-y-24 rounded-button bg-tide px-4 py-3 font-semibold text-on-tide no-underline focus:translate-y-0"
           >
-            Skip to content
+            {siteWords.skip}
           </a>
           <SiteHeader />
           {/* Filled by public/static/offline.js, which React knows nothing of. */}

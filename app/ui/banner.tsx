@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { bannerWords } from './ui-words.ts'
 
 export type BannerProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger'
@@ -42,7 +43,7 @@ export function Banner({
       </div>
       {onDismiss && (
         <IconButton
-          label="Dismiss"
+          label={bannerWords.dismiss}
           icon={<X aria-hidden strokeWidth={1.75} />}
           onClick={onDismiss}
           className="-my-2.5 -me-2.5"

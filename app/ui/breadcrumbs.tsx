@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Anchor } from './link.tsx'
+import { breadcrumbsWords } from './ui-words.ts'
 
 /** Every item but the last has an address; the last is the page itself. */
 export type BreadcrumbsProps = { items: readonly { label: string; href: string }[]; current: string }
@@ -7,7 +8,7 @@ export type BreadcrumbsProps = { items: readonly { label: string; href: string }
 /** Where the page stands. */
 export function Breadcrumbs({ items, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={breadcrumbsWords.label}>
       <ol className="flex flex-wrap items-center gap-x-1 text-meta text-muted">
         {items.map(({ label, href }) => (
           <li key={href} className="inline-flex items-center gap-1">

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { chipWords } from './ui-words.ts'
 
 /** The classes of a chip, for links that the router makes (property types, "± 2 days: 6"). */
 export function chipClass({ selected = false }: { selected?: boolean } = {}): string {
@@ -25,7 +26,7 @@ export function RemovableChip({ label, icon, onRemove }: RemovableChipProps) {
   return (
     <button type="button" onClick={onRemove} className={cx(chipClass({ selected: true }), 'group pe-3')}>
       {icon}
-      <span className="sr-only">Remove filter: </span>
+      <span className="sr-only">{chipWords.remove}</span>
       {label}
       <X aria-hidden className="opacity-70 transition-opacity group-hover:opacity-100" strokeWidth={1.75} />
     </button>

@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
+import { dialogWords } from './ui-words.ts'
 
 const box =
   'm-auto w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] overflow-hidden rounded-sheet border border-line bg-raised ' +
@@ -55,7 +56,7 @@ export function ModalHeader({
       <h2 id={titleId} className="grow py-1 text-h4">
         {title}
       </h2>
-      <IconButton label="Close" icon={<X aria-hidden strokeWidth={1.75} />} onClick={onClose} />
+      <IconButton label={dialogWords.close} icon={<X aria-hidden strokeWidth={1.75} />} onClick={onClose} />
     </div>
   )
 }
@@ -95,7 +96,7 @@ export function AlertDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = dialogWords.cancel,
   tone = 'danger',
   pending = false,
 }: AlertDialogProps) {

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { fieldId } from './field.tsx'
+import { formWords } from './ui-words.ts'
 
 /** One thing that is wrong with a form. `field` is the name of the control. */
 export type FormError = { field: string; message: string; label?: string }
@@ -13,11 +14,7 @@ export type ErrorSummaryProps = {
 }
 
 /** What is wrong, on top of a form: takes focus when it appears, and its links lead to the fields. */
-export function ErrorSummary({
-  errors,
-  title = 'Please fix the following before you continue',
-  attempt = 0,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = formWords.summary, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const shown = errors.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must take focus again
@@ -34,7 +31,7 @@ export function ErrorSummary({
     >
       <p className="flex items-start gap-2 font-semibold text-brick">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={1.75} />
-        <span>Error: {title}</span>
+        <span>{formWords.summaryTitle(title)}</span>
       </p>
       <ul className="mt-2 grid ps-7">
         {errors.map(({ field, message, label }) => (

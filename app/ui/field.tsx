@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { formWords } from './ui-words.ts'
 
 /** What every field says about itself. */
 export type FieldWords = {
@@ -52,7 +53,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-meta font-medium text-brick">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
       <span>
-        <span className="sr-only">Error: </span>
+        <span className="sr-only">{formWords.error}</span>
         {children}
       </span>
     </p>
@@ -82,7 +83,7 @@ export function Field({
         className={labelHidden ? 'sr-only' : 'mb-1.5 block text-meta font-semibold text-ink'}
       >
         {label}
-        {optional && !labelHidden && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && !labelHidden && <span className="font-normal text-muted">{formWords.optional}</span>}
       </label>
       {children}
       {(hint != null || trailing) && (
@@ -130,7 +131,7 @@ export function Fieldset({
     <fieldset id={groupId} aria-describedby={describedBy || undefined} className={cx('min-w-0', className)}>
       <legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-meta font-semibold text-ink'}>
         {legend}
-        {optional && !legendHidden && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && !legendHidden && <span className="font-normal text-muted">{formWords.optional}</span>}
       </legend>
       {hint != null && (
         <p id={`${groupId}-hint`} className="mb-2 text-meta text-muted">

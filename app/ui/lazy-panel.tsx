@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Skeleton } from './skeleton.tsx'
+import { panelWords } from './ui-words.ts'
 
 type Waiting = {
   /** What is announced while the code is on its way: "Loading your calendar". */
@@ -36,7 +37,7 @@ export function lazyPanel(load: () => Promise<ComponentType>, { loading, failed,
       <EmptyState
         level={3}
         title={failed}
-        actions={<Button onClick={() => setAttempt((count) => count + 1)}>Try again</Button>}
+        actions={<Button onClick={() => setAttempt((count) => count + 1)}>{panelWords.tryAgain}</Button>}
       />
     )
   }

@@ -1,4 +1,5 @@
 import { cx } from './cx.ts'
+import { siteName } from './ui-words.ts'
 
 export type LogoMarkProps = { className?: string; title?: string; oneColour?: boolean }
 
@@ -26,7 +27,7 @@ export function Wordmark({ className }: WordmarkProps) {
   return (
     <span className={cx('inline-flex items-center gap-2.5 text-tide-ink', className)}>
       <LogoMark className="size-7" />
-      <span className="font-serif text-h3 leading-none font-medium tracking-tight">Holmward</span>
+      <span className="font-serif text-h3 leading-none font-medium tracking-tight">{siteName}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { controlClass, describeControl, Field, type FieldWords } from './field.tsx'
+import { formWords } from './ui-words.ts'
 
 export type NumberFieldProps = FieldWords &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'disabled' | 'form' | 'autoComplete'> & {
@@ -52,14 +53,13 @@ export function NumberField({
   function stepBy(direction: 1 | -1) {
     change(Math.min(max, Math.max(min, (current ?? min - direction * step) + direction * step)))
   }
-  const noun = words.label.toLowerCase()
   return (
     <Field {...words} className={className}>
       <div className="flex flex-wrap items-center gap-2">
         <button
           type="button"
           className={cx(stepClass, 'scripts-only')}
-          aria-label={`Decrease ${noun}`}
+          aria-label={formWords.decrease(words.label)}
           disabled={disabled || (current !== null && current <= min)}
           onClick={() => stepBy(-1)}
         >
@@ -87,7 +87,7 @@ export function NumberField({
         <button
           type="button"
           className={cx(stepClass, 'scripts-only')}
-          aria-label={`Increase ${noun}`}
+          aria-label={formWords.increase(words.label)}
           disabled={disabled || (current !== null && current >= max)}
           onClick={() => stepBy(1)}
         >

@@ -3,6 +3,7 @@ import { formatCount } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { Anchor } from './link.tsx'
 import { pagesToShow } from './pages-to-show.ts'
+import { paginationWords } from './ui-words.ts'
 
 export type PaginationProps = {
   /** What is paged: "Search results". */
@@ -22,7 +23,7 @@ export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) 
   if (pageCount <= 1) return null
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1">
-      <StepLink label="Previous" href={page > 1 ? hrefOf(page - 1) : null} rel="prev" />
+      <StepLink label={paginationWords.previous} href={page > 1 ? hrefOf(page - 1) : null} rel="prev" />
       <ol className="hidden items-center gap-1 sm:flex">
         {pagesToShow(page, pageCount).map((entry) => (
           <li key={entry.key}>
@@ -31,7 +32,7 @@ export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) 
             ) : (
               <Anchor
                 href={hrefOf(entry.page)}
-                aria-label={`Page ${formatCount(entry.page)}`}
+                aria-label={paginationWords.page(entry.page)}
                 aria-current={entry.page === page ? 'page' : undefined}
                 className={cx(
                   cell,
@@ -46,9 +47,9 @@ export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) 
         ))}
       </ol>
       <span className="tabular px-3 text-meta text-muted sm:hidden">
-        Page {formatCount(page)} of {formatCount(pageCount)}
+        {paginationWords.pageOf(page, pageCount)}
       </span>
-      <StepLink label="Next" href={page < pageCount ? hrefOf(page + 1) : null} rel="next" />
+      <StepLink label={paginationWords.next} href={page < pageCount ? hrefOf(page + 1) : null} rel="next" />
     </nav>
   )
 }

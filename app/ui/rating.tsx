@@ -1,6 +1,6 @@
-import { countOf } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { SpriteIcon } from './sprite.tsx'
+import { ratingWords } from './ui-words.ts'
 
 /** `value` is null exactly when there are no reviews. */
 export type RatingProps = ({ value: number; count: number } | { value: null }) & { size?: 'sm' | 'md' | 'lg' }
@@ -17,8 +17,8 @@ export function Rating(props: RatingProps) {
     return (
       <span className={cx(look, 'text-muted')}>
         <SpriteIcon name="star" className="size-[1.05em] text-line-strong" />
-        <span aria-hidden>New</span>
-        <span className="sr-only">New listing, no reviews yet</span>
+        <span aria-hidden>{ratingWords.isNew}</span>
+        <span className="sr-only">{ratingWords.noReviews}</span>
       </span>
     )
   }
@@ -30,7 +30,7 @@ export function Rating(props: RatingProps) {
       <span aria-hidden className="font-normal text-muted">
         {`(${props.count})`}
       </span>
-      <span className="sr-only">{`Rated ${shown} out of 5, ${countOf(props.count, 'review')}`}</span>
+      <span className="sr-only">{ratingWords.rated(shown, props.count)}</span>
     </span>
   )
 }
@@ -55,7 +55,7 @@ export function Stars({ value, size = 'sm' }: StarsProps) {
           )}
         />
       ))}
-      <span className="sr-only">{value} out of 5 stars</span>
+      <span className="sr-only">{ratingWords.stars(value)}</span>
     </span>
   )
 }

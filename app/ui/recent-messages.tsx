@@ -5,6 +5,7 @@ import { placeBelow } from './place-below.ts'
 import { toastQueue } from './toast.ts'
 import { toastLooks } from './toast-looks.ts'
 import type { Toast } from './toast-queue.ts'
+import { recentMessagesWords } from './toast-words.ts'
 
 /** So long a message counts as new that nobody has looked at here. */
 const newForMs = 60_000
@@ -46,8 +47,8 @@ export function RecentMessages() {
         type="button"
         popoverTarget={id}
         aria-expanded={isOpen}
-        aria-label={hasNew ? 'Recent messages, new' : 'Recent messages'}
-        title="Recent messages"
+        aria-label={hasNew ? recentMessagesWords.titleNew : recentMessagesWords.title}
+        title={recentMessagesWords.title}
         className="relative inline-grid size-11 shrink-0 animate-enter place-items-center rounded-full text-muted transition-colors hover:bg-sunken hover:text-ink"
       >
         <History aria-hidden className="size-5" strokeWidth={1.75} />
@@ -65,13 +66,13 @@ export function RecentMessages() {
         className="ring-off fixed m-0 max-h-[70dvh] w-88 max-w-[calc(100vw-2rem)] overflow-y-auto rounded-card border border-line bg-raised p-4 text-ink shadow-e2 open:animate-enter"
       >
         <h2 id={titleId} className="text-h4">
-          Recent messages
+          {recentMessagesWords.title}
         </h2>
         <ol className="mt-2 divide-y divide-line">
           {/* While it is closed, nothing on the page says a message twice. */}
           {isOpen && recent.map((each) => <RecentMessage key={each.id} toast={each} />)}
         </ol>
-        <p className="mt-3 text-caption text-muted">Kept until you leave or reload the page.</p>
+        <p className="mt-3 text-caption text-muted">{recentMessagesWords.kept}</p>
       </div>
     </>
   )

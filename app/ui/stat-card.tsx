@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
+import { loadingWords } from './ui-words.ts'
 
 export type StatCardProps = {
   label: string
@@ -17,7 +18,7 @@ export function StatCard({ label, value, hint, icon }: StatCardProps) {
         <dt className="text-meta text-muted">{label}</dt>
         {/* At the foot, so that figures side by side stand on one line whatever their labels take. */}
         <dd className="tabular mt-auto pt-1 font-serif text-h2 font-medium">
-          {value ?? <Skeleton label={`Loading ${label.toLowerCase()}`} className="h-[1.2em] w-16" />}
+          {value ?? <Skeleton label={loadingWords.figure(label)} className="h-[1.2em] w-16" />}
         </dd>
         {hint !== undefined && <dd className="mt-1 text-meta text-muted">{hint}</dd>}
       </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { statusWords } from './ui-words.ts'
 
 export type StatusMessageProps = {
   /** The answer's HTTP status, where there was an answer. */
@@ -23,7 +24,7 @@ export function StatusMessage({ status, icon, title, children, actions }: Status
       </span>
       {status !== undefined && (
         <p className="tabular font-serif text-display text-tide-ink">
-          <span className="sr-only">Error </span>
+          <span className="sr-only">{statusWords.error}</span>
           {status}
         </p>
       )}

@@ -2,6 +2,7 @@ import { type Ref, type TextareaHTMLAttributes, useState } from 'react'
 import { lengthOf } from '#lib/text.ts'
 import { cx } from './cx.ts'
 import { controlClass, describeControl, Field, type FieldWords } from './field.tsx'
+import { formWords } from './ui-words.ts'
 
 export type TextAreaProps = FieldWords &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldWords | 'required' | 'className' | 'value'> & {
@@ -38,7 +39,7 @@ export function TextArea({
       trailing={
         limit !== undefined && (
           <span className={cx('tabular ms-auto shrink-0', length > limit && 'font-semibold text-brick')}>
-            {length} of {limit}
+            {formWords.lengthOf(length, limit)}
           </span>
         )
       }

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { RadioGroup } from './choice-group.tsx'
+import { themeWords } from './theme-words.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -38,9 +39,9 @@ function subscribe(listener: () => void): () => void {
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-4.5' } as const
 const choices = [
-  { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
-  { value: 'system', label: 'System', icon: <Monitor {...icon} /> },
-  { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
+  { value: 'light', label: themeWords.light, icon: <Sun {...icon} /> },
+  { value: 'system', label: themeWords.system, icon: <Monitor {...icon} /> },
+  { value: 'dark', label: themeWords.dark, icon: <Moon {...icon} /> },
 ] as const
 
 /** Light, dark, or what the system says; remembered in local storage, which the head's script reads. */
@@ -50,7 +51,7 @@ export function ThemeToggle() {
   return (
     <div className="scripts-only">
       <RadioGroup
-        legend="Colour theme"
+        legend={themeWords.legend}
         legendHidden
         name={name}
         id={name}

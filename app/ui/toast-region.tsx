@@ -16,6 +16,7 @@ import { onModalChange, topModal } from './open-modals.ts'
 import { toastQueue } from './toast.ts'
 import { toastLooks } from './toast-looks.ts'
 import type { Toast } from './toast-queue.ts'
+import { toastWords } from './toast-words.ts'
 
 const nothing = { visible: [], recent: [], paused: false }
 
@@ -75,7 +76,7 @@ export function ToastRegion() {
   const content = (
     <section
       ref={region}
-      aria-label="Messages, F6"
+      aria-label={toastWords.region}
       tabIndex={-1}
       onPointerEnter={() => {
         pointerInside.current = true
@@ -149,7 +150,7 @@ function ToastCard({ toast, paused, close }: ToastCardProps) {
         {toast.action && <ToastAction action={toast.action} close={close} />}
       </div>
       <IconButton
-        label="Close message"
+        label={toastWords.close}
         icon={<X aria-hidden strokeWidth={1.75} />}
         onClick={close}
         className="-my-1"

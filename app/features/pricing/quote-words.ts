@@ -1,7 +1,8 @@
-import { formatMoney, type Money, money, multiplyMoney } from '#lib/money.ts'
+import { formatMoney, type Money, multiplyMoney } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { countOf } from '#lib/text.ts'
 import type { LineKind } from './line-kind.ts'
+import { nightsLabel } from './nights-words.ts'
 import type { Quote, QuoteLine } from './quote.ts'
 import { stayFeeKinds, stayFees } from './stay-fees.ts'
 
@@ -18,14 +19,7 @@ export function chargeLabel({ kind, label }: { kind: LineKind; label: string | n
   return label ?? lineNames[kind]
 }
 
-/** "$180 × 4 nights" where all nights cost the same, else "4 nights". */
-export function nightsLabel({ nights, byPrice, total }: Pick<Quote, 'nights' | 'byPrice' | 'total'>): string {
-  const [first, ...others] = byPrice
-  if (!first || others.length > 0) return countOf(nights, 'night')
-  return `${formatMoney(money(first.price, total.currency))} × ${countOf(nights, 'night')}`
-}
-
-/** The same for a line that a booking keeps, which knows the price per night of its day but not each night's. */
+/** What a line that a booking keeps is called: it knows the price per night of its day, but not each night’s. */
 export function bookedLineLabel(
   { kind, label, amount }: QuoteLine,
   { pricePerNight, nights }: { pricePerNight: Money; nights: number },

@@ -1,5 +1,6 @@
 import { comparisonCurrency } from '#features/pricing/comparison-currency.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
+import { appliedWords } from './applied-words.ts'
 import { anyNights, isKind } from './flexible-choice.ts'
 import { nightsWords, shiftWords } from './flexible-words.ts'
 import { type SearchCriteria, searchAmenityLabel, searchTypeLabel } from './search-criteria.ts'
@@ -29,18 +30,18 @@ export function appliedFilters(criteria: SearchCriteria): AppliedFilter[] {
   const filter = (id: string, label: string | null, change: Partial<SearchCriteria>): AppliedFilter[] =>
     label ? [{ id, label, without: { ...criteria, ...change, page: 1 } }] : []
   return [
-    ...filter('q', q && wishWords.text(q.replaceAll(/["“”]/g, '')), { q: '' }),
+    ...filter('q', q && appliedWords.text(q.replaceAll(/["“”]/g, '')), { q: '' }),
     ...filter('location', location, { location: '' }),
     ...filter('stay', nightsWords(isShifted ? { ...criteria, flexible: null } : criteria), anyNights),
     ...filter('flexible', isShifted ? shiftWords(flexible) : null, { flexible: null }),
     ...filter('type', type && searchTypeLabel(type), { type: null }),
     ...filter('price', priceLabel(minPrice, maxPrice), { minPrice: null, maxPrice: null }),
     ...filter('guests', atLeast(guests, wishWords.guests), { guests: null }),
-    ...filter('bedrooms', atLeast(bedrooms, wishWords.bedrooms), { bedrooms: null }),
-    ...filter('bathrooms', atLeast(bathrooms, wishWords.bathrooms), { bathrooms: null }),
-    ...filter('beds', atLeast(beds, wishWords.beds), { beds: null }),
-    ...filter('instant', instant ? wishWords.instant : null, { instant: false }),
-    ...filter('bbox', bbox && wishWords.map, { bbox: null }),
+    ...filter('bedrooms', atLeast(bedrooms, appliedWords.bedrooms), { bedrooms: null }),
+    ...filter('bathrooms', atLeast(bathrooms, appliedWords.bathrooms), { bathrooms: null }),
+    ...filter('beds', atLeast(beds, appliedWords.beds), { beds: null }),
+    ...filter('instant', instant ? appliedWords.instant : null, { instant: false }),
+    ...filter('bbox', bbox && appliedWords.map, { bbox: null }),
     ...amenities.flatMap((slug) =>
       filter(slug, searchAmenityLabel(slug), { amenities: amenities.filter((other) => other !== slug) }),
     ),
@@ -54,7 +55,7 @@ function atLeast(count: number | null, words: (least: number) => string): string
 function priceLabel(minPrice: number | null, maxPrice: number | null): string | null {
   const from = minPrice === null ? null : parseMoney(minPrice, comparisonCurrency)
   const to = maxPrice === null ? null : parseMoney(maxPrice, comparisonCurrency)
-  if (from && to) return wishWords.priceBetween(formatMoney(from), formatMoney(to))
-  if (from) return wishWords.priceFrom(formatMoney(from))
-  return to ? wishWords.priceUpTo(formatMoney(to)) : null
+  if (from && to) return appliedWords.priceBetween(formatMoney(from), formatMoney(to))
+  if (from) return appliedWords.priceFrom(formatMoney(from))
+  return to ? appliedWords.priceUpTo(formatMoney(to)) : null
 }

@@ -8,13 +8,6 @@ export const kindWords: Record<StayKind, string> = {
   month: 'A month',
 }
 
-/** What each of them is, exactly. */
-export const kindNights: Record<StayKind, string> = {
-  weekend: 'Friday to Sunday, 2 nights',
-  week: '7 nights from any day',
-  month: '28 nights from any day',
-}
-
 /** "± 3 days". */
 export function shiftWords(days: number): string {
   return `± ${countOf(days, 'day')}`

@@ -1,26 +1,9 @@
 import { countOf } from '#lib/text.ts'
 
-/** What a search asks for, in a few words. */
+/** What a search bar asks for, in a few words; home starts with these. */
 export const wishWords = {
-  text: (q: string) => `“${q}”`,
   anywhere: 'Anywhere',
   anyDates: 'Any dates',
-  priceBetween: (least: string, most: string) => `${least} to ${most} a night`,
-  priceFrom: (least: string) => `From ${least} a night`,
-  priceUpTo: (most: string) => `Up to ${most} a night`,
   guestCount: (count: number) => countOf(count, 'guest'),
   guests: (least: number) => `${least}+ guests`,
-  bedrooms: (least: number) => `${least}+ bedrooms`,
-  bathrooms: (least: number) => `${least}+ bathrooms`,
-  beds: (least: number) => `${least}+ beds`,
-  instant: 'Instant booking',
-  map: 'Part of the map',
-}
-
-/** Searches to try where one finds nothing. */
-export const wayOutWords = {
-  shifted: (days: number, from: string, to: string) =>
-    `${countOf(Math.abs(days), 'day')} ${days < 0 ? 'earlier' : 'later'}, ${from} – ${to}`,
-  without: (wish: string) => `Without ${wish}`,
-  only: (wish: string) => `Only ${wish}`,
 }

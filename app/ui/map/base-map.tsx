@@ -6,6 +6,7 @@ import './map.css'
 import { afterKey } from './map-keys.ts'
 import type { Drawn } from './map-marker.tsx'
 import type { MapPoint, MapSize, MapView } from './map-view.ts'
+import { mapWords } from './map-words.ts'
 import { useDrawnView } from './use-drawn-view.ts'
 import { useMapContent } from './use-map-content.ts'
 import { useMapMotion } from './use-map-motion.ts'
@@ -84,7 +85,7 @@ export function BaseMap(props: BaseMapProps) {
         {size.window.width > 0 && props.children?.(drawn)}
       </div>
       <p role="status" className="sr-only">
-        {content.isIncomplete ? 'Parts of the map could not be loaded.' : ''}
+        {content.isIncomplete ? mapWords.incomplete : ''}
       </p>
       <MapControls view={drawnView} zoom={zoom} onReset={props.onReset} />
       {props.above}
@@ -106,8 +107,8 @@ function Surface({ label, shown, window, onRest, onPress }: SurfaceProps) {
   return (
     <div
       role="application"
-      aria-roledescription="map"
-      aria-label={`${label}. Arrow keys move it, plus and minus zoom.`}
+      aria-roledescription={mapWords.role}
+      aria-label={mapWords.label(label)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the map itself takes the keys.
       tabIndex={0}
       onKeyDown={(event) => {

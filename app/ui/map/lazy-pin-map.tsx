@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Skeleton } from '../skeleton.tsx'
 import type { PinMapProps } from './pin-map.tsx'
+import { pinMapWords } from './pin-map-words.ts'
 
 type Loaded = { PinMap: (props: PinMapProps) => React.ReactNode } | 'failed' | null
 
@@ -23,10 +24,10 @@ export function LazyPinMap(props: PinMapProps) {
   if (loaded === 'failed') {
     return (
       <p role="status" className="rounded-card border border-line bg-sunken p-5 text-meta text-muted">
-        The map cannot be shown just now. Go on without it; it is back when you reload the page.
+        {pinMapWords.failed}
       </p>
     )
   }
-  if (!loaded) return <Skeleton label="Loading the map" className="h-80 w-full sm:h-96" />
+  if (!loaded) return <Skeleton label={pinMapWords.loading} className="h-80 w-full sm:h-96" />
   return <loaded.PinMap {...props} />
 }

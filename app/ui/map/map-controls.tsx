@@ -1,6 +1,7 @@
 import { LocateFixed, Minus, Plus } from 'lucide-react'
 import { IconButton } from '../icon-button.tsx'
 import { lengthText, type MapSize, type MapView, scaleBar } from './map-view.ts'
+import { mapWords } from './map-words.ts'
 
 export type MapControlsProps = {
   view: MapView
@@ -27,12 +28,22 @@ export function MapControls({ view, zoom, onReset }: MapControlsProps) {
   return (
     <>
       <div data-map-still className="absolute end-3 top-3 grid gap-2">
-        <IconButton look="floating" label="Zoom in" icon={<Plus {...icon} />} onClick={() => zoom(1)} />
-        <IconButton look="floating" label="Zoom out" icon={<Minus {...icon} />} onClick={() => zoom(-1)} />
+        <IconButton
+          look="floating"
+          label={mapWords.zoomIn}
+          icon={<Plus {...icon} />}
+          onClick={() => zoom(1)}
+        />
+        <IconButton
+          look="floating"
+          label={mapWords.zoomOut}
+          icon={<Minus {...icon} />}
+          onClick={() => zoom(-1)}
+        />
         {onReset && (
           <IconButton
             look="floating"
-            label="Show everything"
+            label={mapWords.all}
             icon={<LocateFixed {...icon} />}
             onClick={onReset}
           />
@@ -46,7 +57,9 @@ export function MapControls({ view, zoom, onReset }: MapControlsProps) {
           {lengthText(bar.metres)}
         </span>
         <span className="rounded-input bg-glass px-1.5 py-0.5 text-end">
-          © OpenStreetMap<span className="hidden @md:inline"> contributors</span> · GeoNames CC BY 4.0
+          {mapWords.credit.streets}
+          <span className="hidden @md:inline">{mapWords.credit.streetsRest}</span>
+          {mapWords.credit.places}
         </span>
       </div>
     </>

@@ -5,6 +5,7 @@ import { cx } from '../cx.ts'
 import { BaseMap } from './base-map.tsx'
 import { type Drawn, MapMarker } from './map-marker.tsx'
 import { fromScreen, type MapPoint, type MapView, metresPerPixel, toScreen } from './map-view.ts'
+import { pinMapWords } from './pin-map-words.ts'
 
 export type PinMapProps = {
   /** Where the pin stands; null while there is none. */
@@ -48,9 +49,7 @@ export function PinMap({ value, precision, start, onChange, label }: PinMapProps
       </BaseMap>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-meta text-muted">
-          {value
-            ? `The pin stands at ${pointText(value)}. Drag it, press elsewhere on the map, or move it by the arrow keys.`
-            : 'Press on the map where it is.'}
+          {value ? pinMapWords.stands(pointText(value)) : pinMapWords.noPin}
         </p>
         <Button
           variant="secondary"
@@ -58,7 +57,7 @@ export function PinMap({ value, precision, start, onChange, label }: PinMapProps
           icon={<MapPin strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => put(view)}
         >
-          Put the pin in the middle
+          {pinMapWords.put}
         </Button>
       </div>
     </div>
@@ -102,8 +101,8 @@ function Pin({ drawn, point, precision, onMove }: PinProps) {
         <button
           type="button"
           data-map-still
-          aria-label={`Pin at ${pointText(point)}`}
-          aria-description="Arrow keys move the pin, with Shift ten times as far."
+          aria-label={pinMapWords.pin(pointText(point))}
+          aria-description={pinMapWords.pinHint}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
             drag.current = { x: event.clientX, y: event.clientY, from: point }
@@ -156,7 +155,8 @@ function rounded({ latitude, longitude }: MapPoint): MapPoint {
 }
 
 function pointText({ latitude, longitude }: MapPoint): string {
+  const { north, south, east, west } = pinMapWords.directions
   const text = (degrees: number, [plus, minus]: [string, string]) =>
     `${Math.abs(degrees).toFixed(4)}° ${degrees < 0 ? minus : plus}`
-  return `${text(latitude, ['N', 'S'])}, ${text(longitude, ['E', 'W'])}`
+  return `${text(latitude, [north, south])}, ${text(longitude, [east, west])}`
 }

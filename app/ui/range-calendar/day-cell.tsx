@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { fullDate } from '#lib/calendar-months.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { cx } from '../cx.ts'
+import { dayWords } from './range-calendar-words.ts'
 
 export type DayCellProps = {
   date: CalendarDate
@@ -48,7 +49,14 @@ export const DayCell = memo(function DayCell({
         data-day={date}
         tabIndex={isTabStop ? 0 : -1}
         aria-disabled={!isOpen || undefined}
-        aria-label={nameOf({ date, isToday, isOut, isUnavailable, part, fullPrice, words })}
+        aria-label={dayWords({
+          date: fullDate(date),
+          isToday,
+          part,
+          isUnavailable: isUnavailable && !isOut,
+          price: fullPrice,
+          asked: words,
+        })}
         className={cx(
           'ring-off group my-0.5 grid w-full place-items-center',
           price === null ? 'h-11 rounded-full' : 'h-14 content-center rounded-input',
@@ -86,31 +94,3 @@ export const DayCell = memo(function DayCell({
     </td>
   )
 })
-
-const partWords = {
-  start: ', your stay begins',
-  end: ', your stay ends',
-  both: ', your stay begins',
-  within: ', within your stay',
-} as const
-
-/** "Today, Saturday, July 4, 2026, unavailable". */
-function nameOf({
-  date,
-  isToday,
-  isOut,
-  isUnavailable,
-  part,
-  fullPrice,
-  words,
-}: Omit<DayCellProps, 'isTaken' | 'isTabStop' | 'price'>): string {
-  const parts = [
-    isToday ? 'Today, ' : '',
-    fullDate(date),
-    part ? partWords[part] : '',
-    isUnavailable && !isOut ? ', unavailable' : '',
-    fullPrice === null ? '' : `, ${fullPrice}`,
-    words === null ? '' : `, ${words}`,
-  ]
-  return parts.join('')
-}

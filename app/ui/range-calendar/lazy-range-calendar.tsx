@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyPart } from '../lazy-part.ts'
 import { Skeleton } from '../skeleton.tsx'
+import { loadingWords } from '../ui-words.ts'
 import type { RangeCalendarProps } from './range-calendar.tsx'
 
 const RangeCalendar = lazyPart(async () => (await import('./range-calendar.tsx')).RangeCalendar)
@@ -15,7 +16,7 @@ export function LazyRangeCalendar(props: RangeCalendarProps) {
   )
   const waiting = (
     <Skeleton
-      label="Loading dates"
+      label={loadingWords.dates}
       className={props.months === 2 ? 'h-103 w-full max-w-2xl' : 'h-103 w-full max-w-sm'}
     />
   )

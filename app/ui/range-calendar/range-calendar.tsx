@@ -6,6 +6,7 @@ import { Button } from '../button.tsx'
 import { cx } from '../cx.ts'
 import type { StayLimits } from './calendar-rules.ts'
 import { MonthGrid } from './month-grid.tsx'
+import { rangeCalendarWords } from './range-calendar-words.ts'
 import { useDayEvents } from './use-day-events.ts'
 import { useListedMonths } from './use-listed-months.ts'
 import { type MonthsInSight, useMonthsInSight } from './use-months-in-sight.ts'
@@ -76,7 +77,7 @@ export function RangeCalendar({
         ))}
         {hasLater && (
           <Button variant="secondary" onClick={showLater}>
-            Show later months
+            {rangeCalendarWords.later}
           </Button>
         )}
       </div>
@@ -91,7 +92,7 @@ function TurnButtons({ months }: { months: MonthsInSight }) {
     <>
       <button
         type="button"
-        aria-label="Previous"
+        aria-label={rangeCalendarWords.previous}
         disabled={!canTurnBack}
         onClick={() => turn(-1)}
         className={cx(turnClass, 'start-0')}
@@ -100,7 +101,7 @@ function TurnButtons({ months }: { months: MonthsInSight }) {
       </button>
       <button
         type="button"
-        aria-label="Next"
+        aria-label={rangeCalendarWords.next}
         disabled={!canTurnOn}
         onClick={() => turn(1)}
         className={cx(turnClass, 'end-0')}
@@ -108,7 +109,9 @@ function TurnButtons({ months }: { months: MonthsInSight }) {
         <ChevronRight aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.75} />
       </button>
       <p aria-live="polite" className="sr-only">
-        {first === last ? monthTitle(first) : `${monthTitle(first)} to ${monthTitle(last)}`}
+        {first === last
+          ? monthTitle(first)
+          : rangeCalendarWords.monthsShown(monthTitle(first), monthTitle(last))}
       </p>
     </>
   )
@@ -123,7 +126,11 @@ type FooterProps = { value: Stay | null; choice: RangeChoice; isPinned: boolean 
 /** What is chosen, or how many nights it would be; and the way to start over. */
 function Footer({ value, choice, isPinned }: FooterProps) {
   const preview = choice.anchor ? choice.range : null
-  const words = preview ? describePreview(preview) : value ? describeStay(value) : 'Choose a check-in day.'
+  const words = preview
+    ? describePreview(preview)
+    : value
+      ? describeStay(value)
+      : rangeCalendarWords.chooseCheckIn
   return (
     <div
       className={cx(
@@ -140,7 +147,7 @@ function Footer({ value, choice, isPinned }: FooterProps) {
       </p>
       <div className="shrink-0">
         <Button variant="quiet" size="sm" disabled={!value && !preview} onClick={choice.clear}>
-          Clear dates
+          {rangeCalendarWords.clear}
         </Button>
       </div>
     </div>
@@ -153,11 +160,10 @@ function stayIn(month: Month, stay: Stay | null): Stay | null {
 }
 
 function describeStay(stay: Stay): string {
-  const nights = countNights(stay)
-  return `${formatDay(stay.checkIn)} – ${formatDay(stay.checkOut)}, ${nights} ${nights === 1 ? 'night' : 'nights'}`
+  return rangeCalendarWords.stay(formatDay(stay.checkIn), formatDay(stay.checkOut), countNights(stay))
 }
 
 function describePreview(stay: Stay): string {
-  if (stay.checkIn === stay.checkOut) return `From ${formatDay(stay.checkIn)}. Choose a check-out day.`
-  return `${describeStay(stay)}?`
+  if (stay.checkIn === stay.checkOut) return rangeCalendarWords.chooseCheckOut(formatDay(stay.checkIn))
+  return rangeCalendarWords.wouldBe(describeStay(stay))
 }

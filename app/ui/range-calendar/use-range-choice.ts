@@ -11,6 +11,7 @@ import {
   reachFrom,
   stayBetween,
 } from './calendar-rules.ts'
+import { rangeCalendarWords } from './range-calendar-words.ts'
 import type { MonthsInSight } from './use-months-in-sight.ts'
 import { useOwnStay } from './use-own-stay.ts'
 
@@ -98,7 +99,7 @@ export function useRangeChoice({ value, onChange, rules, months }: Options) {
 function askedOf(day: CalendarDate | null, { today, taken, limits }: CalendarRules): string | null {
   if (!day || !limits || day < today || isNightTaken(day, taken)) return null
   const words = limits.wordsOn(day)
-  return words && `From ${weekdays[weekdayOf(day)]}, ${formatDay(day)}: ${words}`
+  return words && rangeCalendarWords.asked(weekdays[weekdayOf(day)] ?? '', formatDay(day), words)
 }
 
 /** The days that may be chosen next. */

@@ -10,9 +10,7 @@ export const speakingFiles: Record<string, number> = {}
  */
 export const speakingMarkup: Record<string, number> = {
   accounts: 1,
-  layouts: 41,
   photos: 1,
-  ui: 59,
 }
 
 /**

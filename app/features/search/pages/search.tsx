@@ -13,6 +13,7 @@ import { cx } from '#ui/cx.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { toast } from '#ui/toast.ts'
+import { appliedWords, wayOutWords } from '../applied-words.ts'
 import { hasSearchDraft } from '../components/bar/search-draft.ts'
 import { cardStay } from '../components/card-stay.ts'
 import { FilterChips } from '../components/filter-chips.tsx'
@@ -43,7 +44,6 @@ import { suggestRelaxations } from '../server/suggest-relaxations.ts'
 import { suggestSpelling } from '../server/suggest-spelling.ts'
 import { suggestStayShifts } from '../server/suggest-stay-shifts.ts'
 import { tidyAddress } from '../tidy-address.ts'
-import { wayOutWords, wishWords } from '../wish-words.ts'
 import type { Route } from './+types/search.ts'
 
 const SearchForm = deferredPart(
@@ -114,7 +114,7 @@ async function findWaysOut(
       ...(spelling
         ? [
             {
-              label: wishWords.text(spelling.criteria.q),
+              label: appliedWords.text(spelling.criteria.q),
               count: spelling.count,
               url: searchUrl(spelling.criteria),
             },

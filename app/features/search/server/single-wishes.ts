@@ -1,6 +1,6 @@
 import { appliedFilters } from '../applied-filters.ts'
+import { wayOutWords } from '../applied-words.ts'
 import { type SearchCriteria, searchUrl } from '../search-criteria.ts'
-import { wayOutWords } from '../wish-words.ts'
 import { countListings, type SearchDoors } from './find-listings.ts'
 
 /** One wish of a search by itself, and what it finds. */

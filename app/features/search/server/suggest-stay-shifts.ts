@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, calendarDate, daysBetween, formatDay } from '#lib/stay.ts'
+import { wayOutWords } from '../applied-words.ts'
 import { type SearchCriteria, searchUrl } from '../search-criteria.ts'
-import { wayOutWords } from '../wish-words.ts'
 import { countListings, type SearchDoors } from './find-listings.ts'
 
 /** The same stay some days earlier or later, and what the search finds then. */

@@ -13,7 +13,7 @@ import {
   type WishedNights,
 } from '../../flexible-choice.ts'
 import { offeredMonths } from '../../flexible-dates.ts'
-import { kindNights, kindWords, monthWords, shiftWords } from '../../flexible-words.ts'
+import { kindWords, monthWords, shiftWords } from '../../flexible-words.ts'
 import { whenWords } from './when-words.ts'
 
 export type WhenChoiceProps = {
@@ -108,7 +108,7 @@ function KindChoice({ today, wish, onChange }: KindChoiceProps) {
           },
         }))}
       />
-      <p className="text-meta text-muted">{whenWords.kind(kindNights[kind])}</p>
+      <p className="text-meta text-muted">{whenWords.kindNights(kind)}</p>
       <Chips
         label={whenWords.months}
         choices={offered.map((month) => {

@@ -1,4 +1,11 @@
 import { countOf } from '#lib/text.ts'
+import type { StayKind } from '../../flexible-choice.ts'
+
+const kindNights: Record<StayKind, string> = {
+  weekend: 'Friday to Sunday, 2 nights',
+  week: '7 nights from any day',
+  month: '28 nights from any day',
+}
 
 export const whenWords = {
   ways: 'How you choose your dates',
@@ -9,7 +16,8 @@ export const whenWords = {
   exact: 'Exact dates',
   kinds: 'How long',
   months: 'In which months',
-  kind: (nights: string) => `${nights}. Every night lies in the months that you choose, three at most.`,
+  kindNights: (kind: StayKind) =>
+    `${kindNights[kind]}. Every night lies in the months that you choose, three at most.`,
   done: 'Done',
 }
 

@@ -4,9 +4,9 @@ import { amenities, propertyTypes, searchAmenities, searchTypes } from '#feature
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { ChipGroup, RadioGroup } from '#ui/choice-group.tsx'
 import { PropertyTypeIcon } from '#ui/property-type-icon.tsx'
+import { appliedWords } from '../../applied-words.ts'
 import { type CountedFilter, mostOf } from '../../filter-counts.ts'
 import { instantWord, searchAmenityLabel, searchTypeLabel } from '../../search-criteria.ts'
-import { wishWords } from '../../wish-words.ts'
 import { choiceWords, countWords } from './choice-words.ts'
 import { filterWords } from './filter-words.ts'
 import type { FilterDraft } from './use-filter-draft.ts'
@@ -84,7 +84,7 @@ export const InstantFilter = memo(function InstantFilter({ chosen, facets, chang
       choices={[
         {
           value: instantWord,
-          label: wishWords.instant,
+          label: appliedWords.instant,
           icon: <Zap aria-hidden strokeWidth={1.75} />,
           ...counted(facets.instant),
         },

@@ -2,6 +2,7 @@ import { searchAmenities } from '#features/listings/vocabulary.ts'
 import { formatCount } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxGroup } from '#ui/choice-group.tsx'
+import { appliedWords } from '../../applied-words.ts'
 import type { Facets } from '../../facets.ts'
 import { type CountedFilter, mostOf } from '../../filter-counts.ts'
 import { comparedWords, comparesCurrencies } from '../../price-range.ts'
@@ -12,7 +13,6 @@ import {
   searchAmenityLabel,
   searchUrl,
 } from '../../search-criteria.ts'
-import { wishWords } from '../../wish-words.ts'
 import { FilterSelect } from '../filter-select.tsx'
 import { choiceWords, countWords } from './choice-words.ts'
 import { filterWords } from './filter-words.ts'
@@ -55,7 +55,7 @@ export function PlainFields({ criteria, facets, today }: PlainFieldsProps) {
           legend={choiceWords.booked}
           name="instant"
           defaultValue={criteria.instant ? [instantWord] : []}
-          choices={[{ value: instantWord, label: wishWords.instant, count: facets.instant }]}
+          choices={[{ value: instantWord, label: appliedWords.instant, count: facets.instant }]}
         />
         <CheckboxGroup
           id="plain-amenities"

@@ -1,0 +1,9 @@
+export const bottomBarWords = {
+  label: 'Your places',
+  home: 'Home',
+  search: 'Search',
+  messages: 'Messages',
+  trips: 'Trips',
+  host: 'Host',
+  account: 'Account',
+}

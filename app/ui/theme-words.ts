@@ -1,0 +1,6 @@
+export const themeWords = {
+  legend: 'Colour theme',
+  light: 'Light',
+  system: 'System',
+  dark: 'Dark',
+}
