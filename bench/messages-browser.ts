@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
-import { type StoredSession, sessionKey } from '../app/features/accounts/session.ts'
+import { type StoredSession, sessionKey } from '../app/features/accounts/session-record.ts'
 import { type Talker, tokenOfTalker } from './messages-world.ts'
 
 export const phone = { width: 390, height: 844 }

@@ -5,6 +5,9 @@ import { noRules } from '#features/pricing/stay-rules.ts'
 import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
 import { featuredQuestion } from '#features/search/server/question-of.ts'
 import { listingDoc } from '#features/search/testing/listing-docs.ts'
+import { currencies } from '#lib/money.ts'
+import { oneForOne } from '#lib/rates.ts'
+import { recordOf } from '#lib/record-of.ts'
 import { epochDay } from '#lib/stay.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import { bestOfSegment, keysIn } from './best-of-segment.ts'
@@ -26,7 +29,7 @@ test('of amounts that are worth the same the newest homes come first, whatever t
     { minLength: 1, maxLength: 60 },
   )
   const rate = fc.integer({ min: 150_000, max: 900_000 })
-  const rates = fc.record({ EUR: rate, GBP: rate, CAD: rate, AUD: rate, NZD: rate, CHF: rate })
+  const rates = fc.record(recordOf(currencies, () => rate))
   fc.assert(
     fc.property(
       ...[homes, rates, fc.constantFrom('price_low' as const, 'price_high' as const)],
@@ -42,7 +45,7 @@ test('of amounts that are worth the same the newest homes come first, whatever t
         const segment = builder.finish()
         const question = {
           ...everything,
-          ...{ sort, rates: { USD: 1_000_000, ...given }, stay: { from: 1, to: 1 + nights, now: 0 } },
+          ...{ sort, rates: { ...given, USD: oneForOne }, stay: { from: 1, to: 1 + nights, now: 0 } },
         }
         expectFirst(listed, { segment, found, question, wanted })
       },

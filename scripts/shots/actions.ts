@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { sessionKey } from '../../app/features/accounts/session.ts'
+import { sessionKey } from '../../app/features/accounts/session-record.ts'
 
 // What states have in common: answers that are held back or replaced, and waiting.
 

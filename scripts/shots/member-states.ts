@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sessionKey } from '../../app/features/accounts/session.ts'
+import { sessionKey } from '../../app/features/accounts/session-record.ts'
 import { answer, press, refused, shows, withPicture } from './actions.ts'
 import type { ShotState } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test'
-import { sessionKey } from '../../app/features/accounts/session.ts'
+import { sessionKey } from '../../app/features/accounts/session-record.ts'
 import { demoPassword } from '../../database/seed/people.ts'
 import type { Viewer } from './state.ts'
 import { emails } from './world.ts'

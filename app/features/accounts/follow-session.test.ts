@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { followSession } from './follow-session.ts'
-import { createSessionStore, type StoredSession, sessionKey } from './session.ts'
+import { createSessionStore } from './session.ts'
+import { type StoredSession, sessionKey } from './session-record.ts'
 
 /** A tab that counts how often it began anew and was called back, in a browser whose storage another tab writes too. */
 function makeTab() {

@@ -1,4 +1,5 @@
-import { type SessionStore, sessionKey } from './session.ts'
+import type { SessionStore } from './session.ts'
+import { sessionKey } from './session-record.ts'
 
 export type TabDoors = {
   store: Pick<SessionStore, 'read' | 'subscribe' | 'changedElsewhere'>

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import type { SessionAnswer } from './account-schema.ts'
-import { createSessionStore, parseSession, type SessionDoors, sessionKey } from './session.ts'
+import { createSessionStore, type SessionDoors } from './session.ts'
+import { parseSession, sessionKey } from './session-record.ts'
 
 const user = {
   id: '0190b0a0-0000-7000-8000-000000000001',

@@ -3,11 +3,11 @@ import { type PartyFields, partyOfFields } from '#features/pricing/price-terms.t
 import { addDays, type CalendarDate, dateOf, formatDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import {
-  awaitsAnswer,
   type BookingRole,
   type BookingStatus,
   type CancelReason,
   type DeclineReason,
+  isAcceptance,
   isCancelled,
 } from './booking.ts'
 
@@ -103,7 +103,7 @@ export function noteOfStep(
   { accept_note, cancel_note }: Noted,
 ): string | null {
   if (isCancelled(status)) return cancel_note
-  return from !== null && awaitsAnswer(from) ? accept_note : null
+  return from !== null && isAcceptance({ from, to: status }) ? accept_note : null
 }
 
 /** One line of the timeline, said to one of the booking's sides. */

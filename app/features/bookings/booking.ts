@@ -127,6 +127,11 @@ export function findMove(by: BookingRole, from: BookingStatus, to: BookingStatus
   return moves.find((move) => move.by === by && move.from === from && move.to === to) ?? null
 }
 
+/** True for the step by which a request becomes an agreed stay. */
+export function isAcceptance({ from, to }: Pick<Move, 'from' | 'to'>): boolean {
+  return awaitsAnswer(from) && to === statusAfter.accepting
+}
+
 /** The step of a role that cancels for this reason. Throws when there is none. */
 export function findCancelling(by: BookingRole, reason: CancelReason): Move & { reason: CancelReason } {
   const move = moves.find((each) => each.by === by && each.reason === reason)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, type BrowserContextOptions, expect } from '@playwright/test'
 import { type SessionAnswer, sessionSchema } from '../../../app/features/accounts/account-schema.ts'
-import { sessionKey } from '../../../app/features/accounts/session.ts'
+import { sessionKey } from '../../../app/features/accounts/session-record.ts'
 import { linkFromMail } from './mailbox.ts'
 
 /** A confirmed account and its session. */

@@ -12,7 +12,8 @@ import { connectTokenSource } from '#lib/token-source.ts'
 import { toastQueue } from '#ui/toast.ts'
 import type { SessionUser } from '../account-schema.ts'
 import { followSession } from '../follow-session.ts'
-import { browserSession, type StoredSession, signedInHere, withoutSession } from '../session.ts'
+import { browserSession, signedInHere, withoutSession } from '../session.ts'
+import type { StoredSession } from '../session-record.ts'
 import { forgetTexts, returnTexts, settleTexts } from '../settle-own-texts.ts'
 
 export type Auth = {

@@ -15,6 +15,7 @@ import {
   findMove,
   findObstacle,
   holdsNights,
+  isAcceptance,
   isCancelled,
   type Move,
   statusAfter,
@@ -148,10 +149,6 @@ async function readRefund(tx: Transaction, booking: MovedRow, move: Move, now: D
 /** The stay of a row. */
 export function stayOf(row: Pick<MovedRow, 'check_in_date' | 'check_out_date'>): Stay {
   return { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
-}
-
-function isAcceptance({ from, to }: Move): boolean {
-  return awaitsAnswer(from) && to === statusAfter.accepting
 }
 
 function newsOf(move: Move, { checkOut }: Stay, today: CalendarDate): BookingNews | null {

@@ -9,6 +9,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { calendarRefusals } from '../calendar-errors.ts'
 import type { CalendarConflict, CalendarSync } from '../calendar-schema.ts'
 import { maxSyncsPerAccount } from '../calendar-sync.ts'
+import { isOwnSync } from './is-own-sync.ts'
 
 function selectSyncs(db: Database | Transaction) {
   return db
@@ -68,7 +69,7 @@ function maskAddress(hostAndPort: string): string {
 /** The actor's calendars, newest first (specification, section 7). */
 export async function listCalendarSyncs(ctx: Pick<Context, 'db'>, actor: Actor): Promise<CalendarSync[]> {
   const rows = await selectSyncs(ctx.db)
-    .where('c.user_id', '=', actor.id)
+    .where(isOwnSync(actor, 'c'))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(maxSyncsPerAccount + 50)
@@ -82,10 +83,7 @@ export async function getCalendarSync(
   actor: Actor,
   id: string,
 ): Promise<CalendarSync> {
-  const row = await selectSyncs(ctx.db)
-    .where('c.id', '=', id)
-    .where('c.user_id', '=', actor.id)
-    .executeTakeFirst()
+  const row = await selectSyncs(ctx.db).where('c.id', '=', id).where(isOwnSync(actor, 'c')).executeTakeFirst()
   if (!row) throw refuse(calendarRefusals.notFound)
   return toSync(row)
 }

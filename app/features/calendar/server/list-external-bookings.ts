@@ -2,6 +2,7 @@ import type { Actor } from '#features/accounts/actor.ts'
 import type { Context } from '#platform/context.ts'
 import type { ExternalBooking } from '../calendar-schema.ts'
 import { externalBookingsFetched } from '../calendar-sync.ts'
+import { isOwnSync } from './is-own-sync.ts'
 
 /** Stays that the actor's calendars tell of, latest check-in first; 50 of them (specification, section 7). */
 export async function listExternalBookings(
@@ -24,7 +25,7 @@ export async function listExternalBookings(
       'e.synced_at',
       'e.absent_since',
     ])
-    .where('c.user_id', '=', actor.id)
+    .where(isOwnSync(actor, 'c'))
     .orderBy('e.check_in_date', 'desc')
     .orderBy('e.id', 'desc')
     .limit(externalBookingsFetched)

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { calendarRefusals } from '../calendar-errors.ts'
 import { readFeedJob } from './calendar-jobs.ts'
+import { isOwnSync } from './is-own-sync.ts'
 
 /**
  * Enables or disables one of the actor's calendars. Its blocks stay either way (rulings, D); an enabled one is read at
@@ -19,7 +20,7 @@ export async function setSyncActive(
       .selectFrom('calendar_sync_configs')
       .select('is_active')
       .where('id', '=', id)
-      .where('user_id', '=', actor.id)
+      .where(isOwnSync(actor))
       .forUpdate()
       .executeTakeFirst()
     if (!config) throw refuse(calendarRefusals.notFound)
@@ -32,7 +33,7 @@ export async function setSyncActive(
         ...(isActive ? { next_read_at: now, queued_at: now } : { queued_at: null }),
       })
       .where('id', '=', id)
-      .where('user_id', '=', actor.id)
+      .where(isOwnSync(actor))
       .execute()
     if (isActive) await ctx.jobs.send(tx, readFeedJob, { config_id: id })
   })

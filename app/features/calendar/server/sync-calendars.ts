@@ -8,6 +8,7 @@ import { maxSyncsPerAccount } from '../calendar-sync.ts'
 import { errorWords } from '../calendar-words.ts'
 import { readFeedJob } from './calendar-jobs.ts'
 import { lostAfterMs } from './hand-over-due-feeds.ts'
+import { isOwnSync } from './is-own-sync.ts'
 import { type FeedRow, selectFeeds, toFeed } from './queries.ts'
 import { type FeedDoors, type FeedOutcome, isToWait, syncFeed } from './sync-feed.ts'
 
@@ -26,7 +27,7 @@ export async function syncCalendars(
 ): Promise<SyncResult[]> {
   await limitToOneAMinute(ctx, actor)
   const rows = await selectFeeds(ctx.db)
-    .where('c.user_id', '=', actor.id)
+    .where(isOwnSync(actor, 'c'))
     .where('c.is_active', '=', true)
     .orderBy('c.created_at', 'desc')
     .limit(maxSyncsPerAccount)

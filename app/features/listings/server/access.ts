@@ -28,8 +28,13 @@ type Somebody = Pick<Actor, 'id'> | { column: string }
  * only place that says who may act for a home: its host may do everything, and nobody else anything. What an operator removed
  * is nobody's any more.
  */
-export function mayActFor(actor: Somebody, _right: Right, home = 'properties'): RawBuilder<boolean> {
-  return sql<boolean>`(${isHostOf(actor, home)} and ${hasListingStatus(home, statusesThat.areKeptByHost)})`
+export function mayActFor(actor: Somebody, right: Right, home = 'properties'): RawBuilder<boolean> {
+  return sql<boolean>`(${mayEverActFor(actor, right, home)} and ${hasListingStatus(home, statusesThat.areKeptByHost)})`
+}
+
+/** The same whatever became of the home: also of one that an operator removed. */
+export function mayEverActFor(actor: Somebody, _right: Right, home = 'properties'): RawBuilder<boolean> {
+  return isHostOf(actor, home)
 }
 
 /** The same for a row that belongs to a home and names its host: a booking, a review or a conversation. It outlives the home. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
-import { mayActOn } from '#features/listings/server/access.ts'
+import { mayActOn, mayEverActFor } from '#features/listings/server/access.ts'
 import { refuse } from '#lib/errors.ts'
 import type { CaseId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -21,7 +21,7 @@ export function isOwnCase(staff: Somebody) {
       select from participants mine where mine.conversation_id = c.conversation_id and mine.account_id = ${who}
     )
     or (c.target_kind in ('listing', 'guide') and exists (
-      select from properties p where p.id = c.target_id and ${mayActOn(staff, 'read', 'p')}
+      select from properties p where p.id = c.target_id and ${mayEverActFor(staff, 'read', 'p')}
     ))
     or (c.target_kind = 'review' and exists (
       select from reviews r where r.id = c.target_id and ${mayActOn(staff, 'reviews', 'r')}

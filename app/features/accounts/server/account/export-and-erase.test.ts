@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
@@ -270,6 +272,25 @@ describe('eraseAccounts', () => {
     daysLater(41)
     expect(await eraseAccounts(ctx)).toBe(1)
   })
+})
+
+/** Tables that name an account and hold nothing about its person. */
+const aboutNobody: Record<string, string> = {
+  site_switches: 'what an operator has paused for everybody, until another one lets it go on',
+}
+
+test('every table that names an account has its place in what a feature keeps about people', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'accounts'::regclass
+  `.execute(ctx.db)
+  const root = path.resolve(import.meta.dirname, '../../..')
+  const keepers = globSync('**/personal-data.ts', { cwd: root }).map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  )
+  const isKept = (table: string) => keepers.some((source) => new RegExp(`\\b${table}\\b`).test(source))
+  const forgotten = rows.map(({ name }) => name).filter((table) => !isKept(table))
+  expect(forgotten.toSorted()).toEqual(Object.keys(aboutNobody).toSorted())
 })
 
 // Rows that others need: a past stay with its history, the review of somebody else's home, what was said to them.

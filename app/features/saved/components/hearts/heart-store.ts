@@ -1,4 +1,5 @@
-import { browserSession, sessionKey, signedInHere } from '#features/accounts/session.ts'
+import { browserSession, signedInHere } from '#features/accounts/session.ts'
+import { sessionKey } from '#features/accounts/session-record.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
