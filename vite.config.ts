@@ -56,7 +56,7 @@ export default defineConfig({
                   test: /\/app\//,
                   priority: 1,
                 },
-                { name: 'controls', minShareCount: 17, test: controls },
+                { name: 'controls', minShareCount: 24, test: controls },
               ],
             },
           },
