@@ -1,5 +1,5 @@
 import { cx } from './cx.ts'
-import { siteName } from './ui-words.ts'
+import { siteName } from './logo-words.ts'
 
 export type LogoMarkProps = { className?: string; title?: string; oneColour?: boolean }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { statusWords } from './ui-words.ts'
+import { statusWords } from './status-words.ts'
 
 export type StatusMessageProps = {
   /** The answer's HTTP status, where there was an answer. */

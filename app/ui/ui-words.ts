@@ -1,8 +1,6 @@
 import { countOf, formatCount } from '#lib/text.ts'
 
-// The words that single components say by themselves; what says more has a file beside it.
-
-export const siteName = 'Holmward'
+// The words that single components say by themselves; what says more, or is part of every page, has a file beside it.
 
 export const bannerWords = { dismiss: 'Dismiss' }
 
@@ -43,5 +41,3 @@ export const ratingWords = {
   rated: (stars: string, reviews: number) => `Rated ${stars} out of 5, ${countOf(reviews, 'review')}`,
   stars: (stars: number) => `${stars} out of 5 stars`,
 }
-
-export const statusWords = { error: 'Error ' }
