@@ -51,9 +51,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/availability/components/use-night-selection.ts': {
     useNightSelection: 97,
   },
-  'app/features/billing/testing/fake-provider.ts': {
-    fakeProvider: 89,
-  },
   'app/features/content/components/showcase/actions.tsx': {
     Actions: 88,
   },
@@ -77,8 +74,5 @@ export const longFunctions: Record<string, Record<string, number>> = {
   },
   'app/platform/geocoding/gazetteer.ts': {
     createGazetteer: 163,
-  },
-  'app/sandbox/sandbox.ts': {
-    sandboxPayments: 97,
   },
 }
