@@ -51,21 +51,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/availability/components/use-night-selection.ts': {
     useNightSelection: 97,
   },
-  'app/features/content/components/showcase/actions.tsx': {
-    Actions: 88,
-  },
-  'app/features/content/components/showcase/content.tsx': {
-    Content: 87,
-  },
-  'app/features/content/components/showcase/forms.tsx': {
-    Forms: 92,
-  },
-  'app/features/content/components/showcase/layers.tsx': {
-    Layers: 95,
-  },
-  'app/features/content/components/showcase/structure.tsx': {
-    Structure: 124,
-  },
   'app/features/listings/components/draft/draft-sync.ts': {
     createDraftSync: 116,
   },
