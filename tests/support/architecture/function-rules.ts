@@ -57,7 +57,4 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/photos/components/use-photo-order.ts': {
     usePhotoOrder: 88,
   },
-  'app/platform/geocoding/gazetteer.ts': {
-    createGazetteer: 163,
-  },
 }
