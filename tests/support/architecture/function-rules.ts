@@ -51,9 +51,6 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/availability/components/use-night-selection.ts': {
     useNightSelection: 97,
   },
-  'app/features/listings/components/draft/draft-sync.ts': {
-    createDraftSync: 116,
-  },
   'app/features/photos/components/use-photo-order.ts': {
     usePhotoOrder: 88,
   },
