@@ -51,7 +51,4 @@ export const longFunctions: Record<string, Record<string, number>> = {
   'app/features/availability/components/use-night-selection.ts': {
     useNightSelection: 97,
   },
-  'app/features/photos/components/use-photo-order.ts': {
-    usePhotoOrder: 88,
-  },
 }
