@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { addDays, type CalendarDate, dateOf } from '../../app/lib/stay.ts'
-import { acceptStay, type Home, makeHome } from './support/homes.ts'
+import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
 import { mailsTo } from './support/mailbox.ts'
-import { makePerson, type Person } from './support/people.ts'
+import { callAs, makePerson, type Person } from './support/people.ts'
 import { giveTerms } from './support/terms.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
@@ -142,6 +142,79 @@ test('the price is the same from the search to the mails', async ({ visit, reque
       await party.getByRole('link', { name: /^Write to/ }).click()
       await expect(party.getByRole('main')).toContainText(total)
       await expect.poll(() => mailsTo(who.email, /confirmed/i).join('')).toContain(`${total} (3 nights $680`)
+    }
+  })
+})
+
+test('a home in euros costs the same euros to a guest who compares in dollars, and no calendar names a price', async ({
+  visit,
+  request,
+}) => {
+  const euros = await makeHome(request, host, {
+    title: `Quay House ${stamp}`,
+    city: `Quayford${stamp}`,
+    currency: 'EUR',
+    price_per_night: 120,
+  })
+  await giveTerms(euros, {
+    weekend_price: '150.50',
+    cleaning_fee: '40.00',
+    taxes: [{ label: 'City tax', kind: 'percent', percent: 10 }],
+  })
+  // Twice 150.50 and once 120, cleaning 40, 10 % on the nights; 538.57 dollars by the rates that come with the site.
+  const total = '€503.10'
+  const page = await visit({ as: guest, locale: 'en-GB' })
+  const dates = `checkIn=${friday}&checkOut=${monday}`
+  const search = `/search?location=Quayford${stamp}&${dates}&guests=2`
+  await test.step('limits are dollars, and the card is euros', async () => {
+    const card = page.getByRole('article').filter({ hasText: euros.title })
+    // Search hears of a home within a second.
+    await expect(async () => {
+      await open(page, `${search}&minPrice=179&maxPrice=180`)
+      await expect(card).toContainText(new RegExp(`${total}\\s*total`), { timeout: 1_000 })
+    }).toPass({ timeout: 15_000 })
+    expect(await card.innerText()).not.toContain('$')
+    await open(page, `${search}&maxPrice=179`)
+    await expect(card).toHaveCount(0)
+  })
+  await test.step('page', async () => {
+    await open(page, `/property/${euros.id}?${dates}&guests=2`)
+    const box = page.getByRole('region', { name: 'Book your stay' })
+    await expect(box.getByRole('status').first()).toContainText(`total ${total}`)
+    expect(await page.locator('main').innerText()).not.toContain('$')
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+    expect(data).toContain('"currenciesAccepted":"EUR"')
+  })
+  const stay = { checkIn: friday, checkOut: monday }
+  const seen = { expected_total: 503.1, expected_currency: 'EUR', terms_version: 1, accepts_rules: true }
+  const id = await askForStay(request, guest, euros, stay, seen)
+  await acceptStay(request, host, id)
+  await test.step('booking and letters of both', async () => {
+    for (const who of [guest, host]) {
+      const party = await visit({ as: who, locale: 'en-GB' })
+      await open(party, `/bookings/${id}`)
+      await expect(party.getByRole('main')).toContainText(total)
+      expect(await party.getByRole('main').innerText()).not.toContain('$')
+      await expect.poll(() => mailsTo(who.email, /confirmed/i).join('')).toContain(`${total} (3 nights €421`)
+    }
+  })
+  await test.step('calendars', async () => {
+    const everything = { include_everything: true }
+    const { body } = await callAs(
+      request,
+      host,
+      'POST',
+      `/properties/${euros.id}/calendar-export`,
+      everything,
+    )
+    const exported = await (await request.get(String(body.url))).text()
+    await open(page, `/trips/${id}`)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add to your calendar' }).click()
+    const ofTrip = await readFile(await (await saving).path(), 'utf8')
+    for (const calendar of [exported, ofTrip]) {
+      expect(calendar).toContain(`DTSTART;VALUE=DATE:${friday.replaceAll('-', '')}`)
+      expect(calendar).not.toMatch(/[€$]|\bEUR\b|503[.,]1|\bprice\b|\btotal\b/i)
     }
   })
 })

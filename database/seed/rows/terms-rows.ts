@@ -136,7 +136,7 @@ const asked: Record<string, Asked> = {
   // From Saturday to Saturday in the summer, and any days in the rest of the year.
   'smugglers-slip': {
     terms: {
-      cleaning_fee: 35,
+      cleaning_fee: 36,
       pet_fee: 20,
       pet_fee_per: 'stay',
       max_pets: 1,

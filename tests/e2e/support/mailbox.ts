@@ -50,6 +50,6 @@ function unfold(mail: string): string {
   return mail
     .replace(/\r\n/g, '\n')
     .replace(/=\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/(?:=[0-9A-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString('utf8'))
     .replace(/\n[ \t]+/g, ' ')
 }
