@@ -19,8 +19,7 @@ type Settings = { config: Pick<Config, 'publicUrl'>; secrets: Pick<Secrets, 'enc
 
 /** The embedded provider: its own pages and books, and the same signed events as Stripe's. Nobody pays anything. */
 export function sandboxPayments(ctx: SandboxContext, { config, secrets }: Settings): Payments {
-  const { db, clock } = ctx
-  const pageUrl = (kind: string, id: string) => `${config.publicUrl}/sandbox/${kind}/${id}`
+  const pageUrl: PageUrl = (kind, id) => `${config.publicUrl}/sandbox/${kind}/${id}`
   return {
     provider: 'sandbox',
     prices: sandboxPrices,
@@ -28,6 +27,19 @@ export function sandboxPayments(ctx: SandboxContext, { config, secrets }: Settin
     webhookSecrets: [
       `whsec_${createHmac('sha256', secrets.encryption).update('events of the payment sandbox').digest('hex')}`,
     ],
+    ...customerCalls(ctx, pageUrl),
+    ...checkoutCalls(ctx, pageUrl),
+    ...subscriptionCalls(ctx),
+  }
+}
+
+type PageUrl = (kind: 'checkout' | 'portal', id: string) => string
+
+function customerCalls(
+  { db, clock }: SandboxContext,
+  pageUrl: PageUrl,
+): Pick<Payments, 'createCustomer' | 'createPortal'> {
+  return {
     createCustomer: async ({ email, idempotencyKey }) => {
       const row = await db
         .insertInto('sandbox_customers')
@@ -37,6 +49,23 @@ export function sandboxPayments(ctx: SandboxContext, { config, secrets }: Settin
         .executeTakeFirstOrThrow()
       return row.id
     },
+    createPortal: async ({ customerId, returnUrl }) => {
+      const id = makeId('bps')
+      const expires_at = new Date(clock().getTime() + portalLivesMs)
+      await db
+        .insertInto('sandbox_portals')
+        .values({ id, customer_id: customerId, return_url: returnUrl, expires_at })
+        .execute()
+      return pageUrl('portal', id)
+    },
+  }
+}
+
+function checkoutCalls(
+  { db, clock }: SandboxContext,
+  pageUrl: PageUrl,
+): Pick<Payments, 'createCheckout' | 'readCheckout' | 'expireCheckout'> {
+  return {
     createCheckout: async (order) => {
       const now = clock()
       const row = await db
@@ -78,15 +107,14 @@ export function sandboxPayments(ctx: SandboxContext, { config, secrets }: Settin
         .where('status', '=', 'open')
         .execute()
     },
-    createPortal: async ({ customerId, returnUrl }) => {
-      const id = makeId('bps')
-      const expires_at = new Date(clock().getTime() + portalLivesMs)
-      await db
-        .insertInto('sandbox_portals')
-        .values({ id, customer_id: customerId, return_url: returnUrl, expires_at })
-        .execute()
-      return pageUrl('portal', id)
-    },
+  }
+}
+
+function subscriptionCalls(
+  ctx: SandboxContext,
+): Pick<Payments, 'findSubscription' | 'listSubscriptions' | 'cancelSubscription'> {
+  const { db, clock } = ctx
+  return {
     findSubscription: async (id) => {
       const row = await db
         .selectFrom('sandbox_subscriptions')

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { foldText } from '../../app/lib/fold-text.ts'
-import type { GazetteerFile } from '../../app/platform/geocoding/gazetteer.ts'
+import type { GazetteerFile } from '../../app/platform/geocoding/gazetteer-table.ts'
 import type { SourcePlace } from './collect-places.ts'
 
 /** Writes the places in columns, with every word of their names already in alphabetical order. */

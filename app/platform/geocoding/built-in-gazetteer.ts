@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createGazetteer, type Gazetteer, type GazetteerFile } from './gazetteer.ts'
+import { createGazetteer, type Gazetteer } from './gazetteer.ts'
+import type { GazetteerFile } from './gazetteer-table.ts'
 
 let read: Gazetteer | undefined
 

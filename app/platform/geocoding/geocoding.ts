@@ -1,7 +1,8 @@
 import type { GeocoderConfig } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
 import { builtInGazetteer as gazetteer } from './built-in-gazetteer.ts'
-import type { Gazetteer, Place } from './gazetteer.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { Place } from './gazetteer-table.ts'
 import { type Address, createService, type GeoPoint, type ServiceDoors } from './service.ts'
 
 /** The door to places and where they are. The gazetteer answers at once; a service, where one is configured, later. */

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { type LimitedRun, limitConcurrency } from '../limit-concurrency.ts'
 import type { Log } from '../log/log.ts'
 import { withSharedSlot } from '../shared-slots.ts'
-import type { Place } from './gazetteer.ts'
+import type { Place } from './gazetteer-table.ts'
 
 export type GeoPoint = { latitude: number; longitude: number }
 

@@ -1,6 +1,7 @@
 import { distanceKm } from '#lib/distance.ts'
 import { foldText } from '#lib/fold-text.ts'
-import type { Gazetteer, Place } from './gazetteer.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { Place } from './gazetteer-table.ts'
 
 /** Degrees. */
 export type PlacePoint = { latitude: number; longitude: number }

@@ -37,10 +37,70 @@ export function stayOf({ anchor, focus }: Selection): Stay {
  * the first and one on the last, or by the arrow keys with Shift.
  */
 export function useNightSelection(options: Options) {
-  const { grid, today, selection, onSelect } = options
+  const { grid, selection, onSelect } = options
+  const activeCell = useActiveCell(grid)
+  const choose = (cell: Cell) => onSelect(selectionAfterChoosing(selection, cell))
+  const { isDragging, onPointerDown } = useNightDrag(options, {
+    onPress: activeCell.setActive,
+    onClick: choose,
+  })
+  return {
+    active: activeCell.active,
+    /** What floats over the grid must get out of the way. */
+    isDragging,
+    focusActive: activeCell.focusAgain,
+    gridProps: { onPointerDown, onKeyDown: keyDownHandler(options, activeCell, choose) },
+  }
+}
+
+/** The first choice of a night begins a selection, the second ends it, and choosing that night again undoes it. */
+function selectionAfterChoosing(selection: Selection | null, { propertyId, date }: Cell): Selection | null {
+  if (selection?.propertyId === propertyId) {
+    const isOneNight = selection.anchor === selection.focus
+    if (selection.focus === date) return null
+    if (isOneNight) return { ...selection, focus: date }
+  }
+  return { propertyId, anchor: date, focus: date }
+}
+
+type ActiveCell = ReturnType<typeof useActiveCell>
+
+/** The one cell of the grid that Tab reaches, and the focus on its way there. */
+function useActiveCell(grid: Options['grid']) {
   const [active, setActive] = useState<Cell | null>(null)
-  const [isDragging, setDragging] = useState(false)
   const wantsFocus = useRef(false)
+  // Before the next key can come, so that none goes astray while another month replaces this one.
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || !active) return
+    const cell = grid()?.querySelector<HTMLElement>(
+      `[data-night="${active.date}"][data-property="${active.propertyId}"]`,
+    )
+    if (!cell) return
+    wantsFocus.current = false
+    cell.focus()
+  })
+  return {
+    active,
+    setActive,
+    focus: (cell: Cell) => {
+      wantsFocus.current = true
+      setActive(cell)
+    },
+    focusAgain: () => {
+      wantsFocus.current = true
+      setActive((cell) => (cell ? { ...cell } : cell))
+    },
+    /** Where the focus is on its way to, when the cell is not on the screen yet. */
+    awaited: () => (wantsFocus.current ? active : null),
+  }
+}
+
+type Press = { onPress: (cell: Cell) => void; onClick: (cell: Cell) => void }
+
+/** Selects the nights from the one that is pressed to the one that the pointer is dragged to. */
+function useNightDrag(options: Options, { onPress, onClick }: Press) {
+  const { grid, today } = options
+  const [isDragging, setDragging] = useState(false)
   const stop = useRef<() => void>(undefined)
   // The newest rendering's answers for what a running drag asks.
   const latest = useRef(options)
@@ -53,29 +113,14 @@ export function useNightSelection(options: Options) {
     element?.addEventListener('touchmove', waitForDrag, { passive: false })
     return () => element?.removeEventListener('touchmove', waitForDrag)
   })
-  // Before the next key can come, so that none goes astray while another month replaces this one.
-  useLayoutEffect(() => {
-    if (!wantsFocus.current || !active) return
-    const cell = grid()?.querySelector<HTMLElement>(
-      `[data-night="${active.date}"][data-property="${active.propertyId}"]`,
-    )
-    if (!cell) return
-    wantsFocus.current = false
-    cell.focus()
-  })
 
-  function choose({ propertyId, date }: Cell) {
-    const isExtending =
-      selection?.propertyId === propertyId && selection.anchor === selection.focus && selection.focus !== date
-    if (isExtending) onSelect({ ...selection, focus: date })
-    else if (selection?.propertyId === propertyId && selection.focus === date) onSelect(null)
-    else onSelect({ propertyId, anchor: date, focus: date })
-  }
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const cell = cellAt(event.target)
     const element = grid()
     if (!cell || !element || event.button !== 0 || !event.isPrimary || cell.date < today) return
-    setActive(cell)
+    const selectTo = (focus: CalendarDate) =>
+      latest.current.onSelect({ propertyId: cell.propertyId, anchor: cell.date, focus })
+    onPress(cell)
     stop.current?.()
     stop.current = followDrag({
       element,
@@ -83,58 +128,52 @@ export function useNightSelection(options: Options) {
       onMove: (under) => {
         const over = cellAt(under)
         if (over?.propertyId !== cell.propertyId) return
-        const focus = over.date < latest.current.today ? latest.current.today : over.date
-        latest.current.onSelect({ ...cell, anchor: cell.date, focus })
+        selectTo(over.date < latest.current.today ? latest.current.today : over.date)
       },
       onEdge: (direction) => {
         const focus = latest.current.onEdge(direction)
-        if (focus && focus >= latest.current.today)
-          latest.current.onSelect({ ...cell, anchor: cell.date, focus })
+        if (focus && focus >= latest.current.today) selectTo(focus)
       },
       onDragging: setDragging,
-      onClick: () => choose(cell),
+      onClick: () => onClick(cell),
     })
   }
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Where the focus is on its way to, when the cell is not on the screen yet.
-    const cell = wantsFocus.current && active ? active : cellAt(event.target)
-    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Escape' && selection) onSelect(null)
-    else if (event.key === ' ' && cell.date >= today) choose(cell)
-    else if (event.key === 'Enter') {
-      if (selection?.propertyId === cell.propertyId) options.onAct()
-      else if (cell.date >= today) choose(cell)
-    } else {
-      const target = targetOf(event, cell, options.rows)
-      if (!target) return
-      wantsFocus.current = true
-      setActive(target)
-      options.onReveal(target.date)
-      if (
-        event.shiftKey &&
-        target.propertyId === cell.propertyId &&
-        target.date >= today &&
-        cell.date >= today
-      ) {
-        const anchor = selection?.propertyId === cell.propertyId ? selection.anchor : cell.date
-        onSelect({ propertyId: cell.propertyId, anchor, focus: target.date })
-      }
-    }
-    event.preventDefault()
-  }
-  return {
-    active,
-    /** What floats over the grid must get out of the way. */
-    isDragging,
-    focusActive: () => {
-      wantsFocus.current = true
-      setActive((cell) => (cell ? { ...cell } : cell))
-    },
-    gridProps: { onPointerDown, onKeyDown },
-  }
+  return { isDragging, onPointerDown }
 }
 
 function waitForDrag(): void {}
+
+/** What the keys do in the grid: Space and Enter choose, Escape undoes, and the arrows move, with Shift selecting. */
+function keyDownHandler(options: Options, activeCell: ActiveCell, choose: (cell: Cell) => void) {
+  const { today, selection, onSelect, onReveal, onAct, rows } = options
+
+  function moveTo(target: Cell) {
+    activeCell.focus(target)
+    onReveal(target.date)
+  }
+  function extend(from: Cell, to: Cell) {
+    if (to.propertyId !== from.propertyId || to.date < today || from.date < today) return
+    const anchor = selection?.propertyId === from.propertyId ? selection.anchor : from.date
+    onSelect({ propertyId: from.propertyId, anchor, focus: to.date })
+  }
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const cell = activeCell.awaited() ?? cellAt(event.target)
+    if (!cell || event.altKey || event.ctrlKey || event.metaKey) return
+    const canChoose = cell.date >= today
+    if (event.key === 'Escape' && selection) onSelect(null)
+    else if (event.key === ' ' && canChoose) choose(cell)
+    else if (event.key === 'Enter') {
+      if (selection?.propertyId === cell.propertyId) onAct()
+      else if (canChoose) choose(cell)
+    } else {
+      const target = targetOf(event, cell, rows)
+      if (!target) return
+      moveTo(target)
+      if (event.shiftKey) extend(cell, target)
+    }
+    event.preventDefault()
+  }
+}
 
 function cellAt(target: EventTarget | null): Cell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-night]') : null

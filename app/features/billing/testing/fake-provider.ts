@@ -28,9 +28,7 @@ export type FakeProvider = Payments & {
 
 /** Makes one with the two prices `price_starter` and `price_professional`. */
 export function fakeProvider(): FakeProvider {
-  const subscriptions = new Map<string, ProviderSubscription>()
-  const checkouts = new Map<string, FakeCheckout>()
-  const customers = new Map<string, string>()
+  const books: Books = { subscriptions: new Map(), checkouts: new Map(), customers: new Map() }
   // Reads first and answers later, so that an answer may be old when it arrives.
   async function answer<T>(name: string, read: () => T): Promise<T> {
     provider.calls.push(name)
@@ -39,27 +37,51 @@ export function fakeProvider(): FakeProvider {
     if (provider.slownessMs > 0) await sleep(Math.random() * provider.slownessMs)
     return found
   }
-  const checkoutOf = (id: string): FakeCheckout => {
-    const checkout = checkouts.get(id)
-    if (!checkout) throw new PaymentsFailed('no such checkout')
-    return checkout
-  }
   const provider: FakeProvider = {
     provider: 'stripe',
     prices: { starter: 'price_starter', professional: 'price_professional' },
     webhookSecrets: ['whsec_now', 'whsec_before'],
-    subscriptions,
-    checkouts,
-    customers,
+    ...books,
     calls: [],
     slownessMs: 0,
     isDown: false,
+    ...customerCalls(books, answer),
+    ...checkoutCalls(books, answer),
+    ...subscriptionCalls(books, answer),
+    clear: () => {
+      for (const book of Object.values(books)) book.clear()
+      Object.assign(provider, { calls: [], slownessMs: 0, isDown: false })
+    },
+    pay: (checkoutId, at) => pay(books, checkoutId, at),
+  }
+  return provider
+}
+
+type Books = Pick<FakeProvider, 'subscriptions' | 'checkouts' | 'customers'>
+
+/** Answers a call with what the books say. */
+type Answer = <T>(name: string, read: () => T) => Promise<T>
+
+function customerCalls(
+  { customers }: Books,
+  answer: Answer,
+): Pick<Payments, 'createCustomer' | 'createPortal'> {
+  return {
     createCustomer: ({ reference, idempotencyKey }) =>
       answer('createCustomer', () => {
         const id = customers.get(idempotencyKey) ?? `cus_${reference}`
         customers.set(idempotencyKey, id)
         return id
       }),
+    createPortal: ({ customerId }) => answer('createPortal', () => `https://portal.example/${customerId}`),
+  }
+}
+
+function checkoutCalls(
+  { checkouts }: Books,
+  answer: Answer,
+): Pick<Payments, 'createCheckout' | 'readCheckout' | 'expireCheckout'> {
+  return {
     createCheckout: ({ idempotencyKey, customerId, priceId }) =>
       answer('createCheckout', () => {
         const known = [...checkouts].find(([, { key }]) => key === idempotencyKey)?.[0]
@@ -77,15 +99,22 @@ export function fakeProvider(): FakeProvider {
       }),
     readCheckout: (id) =>
       answer('readCheckout', () => {
-        const { status, subscriptionId } = checkoutOf(id)
+        const { status, subscriptionId } = checkoutOf(checkouts, id)
         return { status, subscriptionId }
       }),
     expireCheckout: (id) =>
       answer('expireCheckout', () => {
-        const checkout = checkoutOf(id)
+        const checkout = checkoutOf(checkouts, id)
         if (checkout.status === 'open') checkout.status = 'expired'
       }),
-    createPortal: ({ customerId }) => answer('createPortal', () => `https://portal.example/${customerId}`),
+  }
+}
+
+function subscriptionCalls(
+  { subscriptions }: Books,
+  answer: Answer,
+): Pick<Payments, 'findSubscription' | 'listSubscriptions' | 'cancelSubscription'> {
+  return {
     findSubscription: (id) => answer('findSubscription', () => subscriptions.get(id) ?? null),
     listSubscriptions: ({ after = '' }) =>
       answer('listSubscriptions', () => {
@@ -101,20 +130,22 @@ export function fakeProvider(): FakeProvider {
         if (found)
           subscriptions.set(id, { ...found, status: 'canceled', endedAt: new Date('2026-06-15T12:00:00Z') })
       }),
-    clear: () => {
-      for (const books of [subscriptions, checkouts, customers]) books.clear()
-      Object.assign(provider, { calls: [], slownessMs: 0, isDown: false })
-    },
-    pay: (checkoutId, at) => {
-      const checkout = checkoutOf(checkoutId)
-      if (checkout.status !== 'open') return
-      const id = `sub_${checkoutId}`
-      checkout.status = 'complete'
-      checkout.subscriptionId = id
-      subscriptions.set(id, newSubscription(id, checkout.customerId, checkout.priceId, at))
-    },
   }
-  return provider
+}
+
+function pay({ checkouts, subscriptions }: Books, checkoutId: string, at: Date): void {
+  const checkout = checkoutOf(checkouts, checkoutId)
+  if (checkout.status !== 'open') return
+  const id = `sub_${checkoutId}`
+  checkout.status = 'complete'
+  checkout.subscriptionId = id
+  subscriptions.set(id, newSubscription(id, checkout.customerId, checkout.priceId, at))
+}
+
+function checkoutOf(checkouts: Books['checkouts'], id: string): FakeCheckout {
+  const checkout = checkouts.get(id)
+  if (!checkout) throw new PaymentsFailed('no such checkout')
+  return checkout
 }
 
 /** An active subscription that began at an instant and renews a month later. */

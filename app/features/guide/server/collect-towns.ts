@@ -1,6 +1,7 @@
 import { distanceKm } from '#lib/distance.ts'
 import { foldText } from '#lib/fold-text.ts'
-import type { Gazetteer, Place } from '#platform/geocoding/gazetteer.ts'
+import type { Gazetteer } from '#platform/geocoding/gazetteer.ts'
+import type { Place } from '#platform/geocoding/gazetteer-table.ts'
 import type { FoundPlace } from '../choose-places.ts'
 import type { GuidePoint } from '../guide.ts'
 import { centreName, centreWords, cityPeople, largerCityWords, nearbyWords } from '../town-words.ts'

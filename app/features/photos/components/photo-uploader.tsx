@@ -7,7 +7,8 @@ import type { UploadState } from './photo-item.ts'
 import { PhotoTextDialog } from './photo-text-dialog.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { uploadWords } from './upload-words.ts'
-import { placeWords, usePhotoOrder } from './use-photo-order.ts'
+import { placeWords } from './use-held-photo.ts'
+import { usePhotoOrder } from './use-photo-order.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
 export type PhotoUploaderProps = {

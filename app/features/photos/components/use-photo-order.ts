@@ -1,13 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { photoWords } from './photo-item-words.ts'
-
-type Options = {
-  keys: readonly string[]
-  onArrange: (keys: readonly string[]) => void
-  announce: (words: string) => void
-}
-
-type Held = { key: string; order: readonly string[]; by: 'pointer' | 'keyboard' }
+import { type PhotoOrderOptions, useHeldPhoto } from './use-held-photo.ts'
 
 /** Pixels that a mouse moves before a press becomes a drag. */
 const dragAfter = 6
@@ -18,74 +11,11 @@ const edge = 90
  * Lets pictures be put into another order: dragged by mouse, pen or finger, or picked up by Enter, moved by the arrows
  * or Tab, and put down by Enter. Until then nothing has changed, and Escape leaves it so.
  */
-export function usePhotoOrder({ keys, onArrange, announce }: Options) {
-  const [held, setHeld] = useState<Held | null>(null)
-  const latest = useRef<Held | null>(null)
-  const ghost = useRef<HTMLDivElement>(null)
-  const stop = useRef<() => void>(undefined)
-  useEffect(() => () => stop.current?.(), [])
-
-  const order = held ? known(held.order, keys) : keys
-  function hold(next: Held | null) {
-    latest.current = next
-    setHeld(next)
-  }
-  function put(key: string, by: Held['by'], to: number) {
-    const from = known(latest.current?.order ?? keys, keys)
-    const others = from.filter((other) => other !== key)
-    const at = Math.max(0, Math.min(others.length, to))
-    if (from[at] === key) return
-    hold({ key, by, order: [...others.slice(0, at), key, ...others.slice(at)] })
-    announce(placeWords(at, from.length))
-  }
-  function drop() {
-    const last = latest.current
-    hold(null)
-    if (!last) return
-    onArrange(last.order)
-    announce(photoWords.putDown(placeWords(last.order.indexOf(last.key), last.order.length)))
-  }
-  function cancel() {
-    if (!latest.current) return
-    hold(null)
-    announce(photoWords.putBack)
-  }
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, key: string) {
-    const isHeld = latest.current?.key === key
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      if (isHeld) return drop()
-      hold({ key, by: 'keyboard', order: keys })
-      announce(photoWords.pickedUp)
-      return
-    }
-    if (!isHeld) return
-    if (event.key === 'Escape') cancel()
-    else {
-      const at = order.indexOf(key)
-      const to = targetOf(event, at, order.length)
-      if (to === null) return
-      put(key, 'keyboard', to)
-    }
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  function onPointerDown(event: PointerEvent<HTMLElement>, key: string) {
-    if (event.button !== 0 || !event.isPrimary) return
-    const start = { x: event.clientX, y: event.clientY, pointerId: event.pointerId }
-    stop.current?.()
-    stop.current = followPointer({
-      start,
-      ghost: () => ghost.current,
-      onLift: () => hold({ key, by: 'pointer', order: keys }),
-      onOver: (over) => {
-        const to = known(latest.current?.order ?? keys, keys).indexOf(over)
-        if (to >= 0 && over !== key) put(key, 'pointer', to)
-      },
-      onDrop: drop,
-      onCancel: cancel,
-    })
-  }
+export function usePhotoOrder(options: PhotoOrderOptions) {
+  const photo = useHeldPhoto(options)
+  const { held, order, heldNow, putDown } = photo
+  const onKeyDown = keyDownHandler(photo, options.announce)
+  const { ghost, onPointerDown } = usePhotoDrag(photo)
   return {
     order,
     heldKey: held?.key ?? null,
@@ -95,7 +25,7 @@ export function usePhotoOrder({ keys, onArrange, announce }: Options) {
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, key),
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, key),
       onBlur: () => {
-        if (latest.current?.by === 'keyboard') drop()
+        if (heldNow()?.by === 'keyboard') putDown()
       },
     }),
     /** The picture itself is a handle for a mouse; a finger on it scrolls the page. */
@@ -107,14 +37,54 @@ export function usePhotoOrder({ keys, onArrange, announce }: Options) {
   }
 }
 
-/** "photo 3 of 12", and what being the first means. */
-export function placeWords(at: number, count: number): string {
-  return photoWords.place(at, count)
+type Photo = ReturnType<typeof useHeldPhoto>
+
+/** Enter picks a picture up and puts it down, Escape puts it back, and other keys move it. */
+function keyDownHandler(photo: Photo, announce: PhotoOrderOptions['announce']) {
+  const { order, heldNow, pickUp, moveTo, putDown, putBack } = photo
+  return (event: KeyboardEvent<HTMLElement>, key: string) => {
+    const isHeld = heldNow()?.key === key
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      if (isHeld) return putDown()
+      pickUp(key, 'keyboard')
+      announce(photoWords.pickedUp)
+      return
+    }
+    if (!isHeld) return
+    if (event.key === 'Escape') putBack()
+    else {
+      const to = targetOf(event, order.indexOf(key), order.length)
+      if (to === null) return
+      moveTo(key, 'keyboard', to)
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }
 
-/** The order with what has gone meanwhile left out and what has come added. */
-function known(order: readonly string[], keys: readonly string[]): readonly string[] {
-  return [...order.filter((key) => keys.includes(key)), ...keys.filter((key) => !order.includes(key))]
+/** Lets a press that moves carry a picture; `ghost` is the picture under the pointer. */
+function usePhotoDrag({ orderNow, pickUp, moveTo, putDown, putBack }: Photo) {
+  const ghost = useRef<HTMLDivElement>(null)
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  function onPointerDown(event: PointerEvent<HTMLElement>, key: string) {
+    if (event.button !== 0 || !event.isPrimary) return
+    stop.current?.()
+    stop.current = followPointer({
+      start: { x: event.clientX, y: event.clientY, pointerId: event.pointerId },
+      ghost: () => ghost.current,
+      onLift: () => pickUp(key, 'pointer'),
+      onOver: (over) => {
+        const to = orderNow().indexOf(over)
+        if (to >= 0 && over !== key) moveTo(key, 'pointer', to)
+      },
+      onDrop: putDown,
+      onCancel: putBack,
+    })
+  }
+  return { ghost, onPointerDown }
 }
 
 function targetOf(event: KeyboardEvent<HTMLElement>, at: number, count: number): number | null {

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Place } from '#platform/geocoding/gazetteer.ts'
+import type { Place } from '#platform/geocoding/gazetteer-table.ts'
 import { anySearch, type SearchCriteria, searchUrl } from '../search-criteria.ts'
 import { countListings, type SearchDoors } from './find-listings.ts'
 

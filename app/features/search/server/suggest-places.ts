@@ -1,6 +1,7 @@
 import type { Visitor } from '#features/accounts/server/visitor.ts'
 import type { Context } from '#platform/context.ts'
-import { type Place, readings } from '#platform/geocoding/gazetteer.ts'
+import { readings } from '#platform/geocoding/gazetteer.ts'
+import type { Place } from '#platform/geocoding/gazetteer-table.ts'
 import { otherWordsFor } from '#platform/geocoding/place-meaning.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import type { IndexPlace } from '#platform/search-index.ts'

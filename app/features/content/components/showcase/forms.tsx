@@ -34,92 +34,122 @@ export function Forms() {
   return (
     <Section id="forms" title="Forms" lead="Labels above, words before colours, errors only after the fact.">
       <Specimens>
-        <Specimen name="Text: default, hint, affixes">
-          <div className="grid gap-4">
-            <TextField label="Title" name="plain-title" placeholder="Cedar Cabin by the lake" />
-            <TextField
-              label="E-mail"
-              name="plain-email"
-              type="email"
-              optional
-              autoComplete="email"
-              hint="Guests see it once you confirm."
-              prefix={<Mail aria-hidden strokeWidth={1.75} />}
-            />
-            <TextField
-              label="Price"
-              name="plain-price"
-              inputMode="decimal"
-              prefix="$"
-              suffix="per night"
-              defaultValue="180"
-            />
-          </div>
-        </Specimen>
-        <Specimen name="Text: invalid, disabled, read-only">
-          <div className="grid gap-4">
-            <TextField
-              label="Contact e-mail"
-              name="wrong-email"
-              defaultValue="ada@"
-              error="Enter an e-mail address like name@example.com."
-            />
-            <TextField label="Country" name="off-country" defaultValue="United States" disabled />
-            <TextField label="Your page" name="fixed-page" defaultValue="holmward.example/ada" readOnly />
-          </div>
-        </Specimen>
-        <Specimen name="Long text, counter, search">
-          <div className="grid gap-4">
-            <TextArea
-              label="Description"
-              name="description"
-              limit={120}
-              hint="What do guests see when they wake up?"
-              defaultValue="Two rooms under cedar shingles, a stove, and the lake thirty steps away."
-            />
-            <SearchField label="Where" name="where" placeholder="City, state or country" />
-          </div>
-        </Specimen>
-        <Specimen name="Select and number">
-          <div className="grid gap-4">
-            <NativeSelect label="Property type" name="type" options={types} placeholder="Any type" optional />
-            <NativeSelect
-              label="State"
-              name="state"
-              options={[]}
-              placeholder="Choose a country first"
-              disabled
-            />
-            <NumberField label="Guests" name="guests" min={1} max={10} defaultValue={2} />
-            <NumberField
-              label="Rooms"
-              name="rooms"
-              min={1}
-              max={6}
-              defaultValue={9}
-              error="Choose between 1 and 6 rooms."
-            />
-          </div>
-        </Specimen>
-        <Specimen name="Choices">
-          <div className="grid gap-5">
-            <ChipGroup legend="Amenities" name="chips" choices={amenities} defaultValue={['wifi', 'pool']} />
-            <RadioGroup legend="View" name="view" look="segments" choices={views} defaultValue="list" />
-            <RadioGroup legend="Kind" name="kind" look="chips" choices={types} defaultValue="cabin" />
-          </div>
-        </Specimen>
-        <Specimen name="Lists of choices">
-          <div className="grid gap-5">
-            <CheckboxGroup legend="Show only" name="boxes" choices={amenities} defaultValue={['kitchen']} />
-            <RadioGroup legend="Check-in" name="radios" choices={types} defaultValue="villa" />
-            <Checkbox label="I agree to the house rules" name="rules" error="Tick the box to go on." />
-          </div>
-        </Specimen>
+        <TextFields />
+        <TextFieldStates />
+        <LongTexts />
+        <SelectsAndNumbers />
+        <Choices />
+        <ListsOfChoices />
         <Specimen name="A form with summary: submit it empty" wide>
           <SampleForm />
         </Specimen>
       </Specimens>
     </Section>
+  )
+}
+
+function TextFields() {
+  return (
+    <Specimen name="Text: default, hint, affixes">
+      <div className="grid gap-4">
+        <TextField label="Title" name="plain-title" placeholder="Cedar Cabin by the lake" />
+        <TextField
+          label="E-mail"
+          name="plain-email"
+          type="email"
+          optional
+          autoComplete="email"
+          hint="Guests see it once you confirm."
+          prefix={<Mail aria-hidden strokeWidth={1.75} />}
+        />
+        <TextField
+          label="Price"
+          name="plain-price"
+          inputMode="decimal"
+          prefix="$"
+          suffix="per night"
+          defaultValue="180"
+        />
+      </div>
+    </Specimen>
+  )
+}
+
+function TextFieldStates() {
+  return (
+    <Specimen name="Text: invalid, disabled, read-only">
+      <div className="grid gap-4">
+        <TextField
+          label="Contact e-mail"
+          name="wrong-email"
+          defaultValue="ada@"
+          error="Enter an e-mail address like name@example.com."
+        />
+        <TextField label="Country" name="off-country" defaultValue="United States" disabled />
+        <TextField label="Your page" name="fixed-page" defaultValue="holmward.example/ada" readOnly />
+      </div>
+    </Specimen>
+  )
+}
+
+function LongTexts() {
+  return (
+    <Specimen name="Long text, counter, search">
+      <div className="grid gap-4">
+        <TextArea
+          label="Description"
+          name="description"
+          limit={120}
+          hint="What do guests see when they wake up?"
+          defaultValue="Two rooms under cedar shingles, a stove, and the lake thirty steps away."
+        />
+        <SearchField label="Where" name="where" placeholder="City, state or country" />
+      </div>
+    </Specimen>
+  )
+}
+
+function SelectsAndNumbers() {
+  return (
+    <Specimen name="Select and number">
+      <div className="grid gap-4">
+        <NativeSelect label="Property type" name="type" options={types} placeholder="Any type" optional />
+        <NativeSelect label="State" name="state" options={[]} placeholder="Choose a country first" disabled />
+        <NumberField label="Guests" name="guests" min={1} max={10} defaultValue={2} />
+        <NumberField
+          label="Rooms"
+          name="rooms"
+          min={1}
+          max={6}
+          defaultValue={9}
+          error="Choose between 1 and 6 rooms."
+        />
+      </div>
+    </Specimen>
+  )
+}
+
+function Choices() {
+  return (
+    <Specimen name="Choices">
+      <div className="grid gap-5">
+        <ChipGroup legend="Amenities" name="chips" choices={amenities} defaultValue={['wifi', 'pool']} />
+        <RadioGroup legend="View" name="view" look="segments" choices={views} defaultValue="list" />
+        <RadioGroup legend="Kind" name="kind" look="chips" choices={types} defaultValue="cabin" />
+      </div>
+    </Specimen>
+  )
+}
+
+function ListsOfChoices() {
+  return (
+    <Specimen name="Lists of choices">
+      <div className="grid gap-5">
+        <CheckboxGroup legend="Show only" name="boxes" choices={amenities} defaultValue={['kitchen']} />
+        <RadioGroup legend="Check-in" name="radios" choices={types} defaultValue="villa" />
+        <Checkbox label="I agree to the house rules" name="rules" error="Tick the box to go on." />
+      </div>
+    </Specimen>
   )
 }
 

@@ -41,32 +41,7 @@ export function Layers() {
             </Button>
           </div>
         </Specimen>
-        <Specimen name="Toasts">
-          <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => toast.success('Booking confirmed successfully.')}>
-              Success
-            </Button>
-            <Button
-              variant="secondary"
-              onClick={() =>
-                toast.error('Error', { description: 'Failed to update property status. Please try again.' })
-              }
-            >
-              Error
-            </Button>
-            <Button
-              variant="secondary"
-              onClick={() =>
-                toast.info('Property deactivated', {
-                  description: 'Guests no longer find it.',
-                  action: { label: 'Undo', onAction: () => toast.success('Active again') },
-                })
-              }
-            >
-              With undo
-            </Button>
-          </div>
-        </Specimen>
+        <Toasts />
       </Specimens>
       <Dialog
         open={open === 'dialog'}
@@ -101,5 +76,36 @@ export function Layers() {
         </Sheet>
       ))}
     </Section>
+  )
+}
+
+function Toasts() {
+  return (
+    <Specimen name="Toasts">
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => toast.success('Booking confirmed successfully.')}>
+          Success
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast.error('Error', { description: 'Failed to update property status. Please try again.' })
+          }
+        >
+          Error
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast.info('Property deactivated', {
+              description: 'Guests no longer find it.',
+              action: { label: 'Undo', onAction: () => toast.success('Active again') },
+            })
+          }
+        >
+          With undo
+        </Button>
+      </div>
+    </Specimen>
   )
 }

@@ -40,125 +40,160 @@ const longestRetryMs = 60_000
 
 export type DraftSync = ReturnType<typeof createDraftSync>
 
+/** How far the form, this browser and the server are apart. */
+type Standing = {
+  state: SyncState
+  /** The version that the server is known to have. */
+  version: number
+  /** Whether the form has changed since it was last sent. */
+  isDirty: boolean
+  /** Nothing is sent, and nobody is told, any more. */
+  isOver: boolean
+  /** The call that is on its way. */
+  running: Promise<void> | null
+}
+
 /**
  * Saves a form 800 ms after its last change: first in this browser, then on the server, one call at a time and with
  * growing pauses while the server is out of reach.
  */
 export function createDraftSync<Content>(
-  { setTimer = setTimeout, clearTimer = clearTimeout, ...doors }: Doors<Content>,
+  doors: Doors<Content>,
   start: { version: number; savedAt: string | null },
 ) {
-  let state: SyncState = { status: 'saved', savedAt: start.savedAt, reason: null, isKept: true }
-  let { version } = start
+  const standing: Standing = {
+    state: { status: 'saved', savedAt: start.savedAt, reason: null, isKept: true },
+    version: start.version,
+    isDirty: false,
+    isOver: false,
+    running: null,
+  }
+  const { change, keep, save, saveIn, cancel } = createSaver(doors, standing)
+  const isUnsaved = () => standing.isDirty || standing.running !== null
+
+  return {
+    /** After each change of the form. */
+    edited() {
+      standing.isDirty = true
+      const { status } = standing.state
+      if (status === 'conflict' || status === 'waiting') {
+        keep()
+        return
+      }
+      if (!standing.running) change({ status: 'unsaved' })
+      saveIn(saveAfterMs)
+    },
+    /** Saves now what is not saved; true when the server has everything afterwards. */
+    async flush(): Promise<boolean> {
+      await standing.running
+      await save()
+      return standing.state.status === 'saved'
+    },
+    /** Holds in this browser what is not saved: the page is being left. */
+    keepNow: () => void (standing.isDirty && keep()),
+    /** Goes on from the version that is now on the server: what stands here shall replace it. */
+    overwrite(newest: number) {
+      standing.version = newest
+      standing.isDirty = true
+      change({ status: 'unsaved', reason: null })
+      return save()
+    },
+    /** The version that the server is known to have. */
+    version: () => standing.version,
+    /** Whether anything stands here that the server does not have. */
+    isUnsaved,
+    /** Whether closing the page now would leave anything behind that the server does not get by that. */
+    isAtRisk: () => isUnsaved() && (isStuck(standing.state.status) || !standing.state.isKept),
+    /** Ends saving; waits for a call that is on its way. */
+    async stop() {
+      standing.isOver = true
+      cancel()
+      await standing.running
+    },
+    /** Goes on after `stop`. */
+    resume() {
+      standing.isOver = false
+      if (standing.isDirty) saveIn(saveAfterMs)
+    },
+    /** The form has served its purpose: nothing of it is to be saved any more. */
+    finish() {
+      standing.isOver = true
+      standing.isDirty = false
+      doors.drop()
+    },
+  }
+}
+
+/** Sends what stands in the form, and goes on from what the server says to it. */
+function createSaver<Content>(
+  { setTimer = setTimeout, clearTimer = clearTimeout, ...doors }: Doors<Content>,
+  standing: Standing,
+) {
   let timer: Timer | undefined
   let tries = 0
-  let isDirty = false
-  let isOver = false
-  let running: Promise<void> | null = null
 
   function change(next: Partial<SyncState>) {
-    state = { ...state, ...next }
-    if (!isOver) doors.onChange(state)
+    standing.state = { ...standing.state, ...next }
+    if (!standing.isOver) doors.onChange(standing.state)
   }
-  function schedule(ms: number) {
+  function cancel() {
+    clearTimer(timer)
+    timer = undefined
+  }
+  function saveIn(ms: number) {
     clearTimer(timer)
     timer = setTimer(() => void save(), ms)
   }
   function keep(): Content | null {
     const content = doors.read()
-    if (content !== null) change({ isKept: doors.keep(content, version) })
+    if (content !== null) change({ isKept: doors.keep(content, standing.version) })
     return content
   }
   async function save(): Promise<void> {
-    clearTimer(timer)
-    timer = undefined
+    cancel()
+    const { isOver, isDirty, running, state } = standing
     if (isOver || running || !isDirty || state.status === 'conflict') return
     const content = keep()
     if (content === null) return
-    isDirty = false
+    standing.isDirty = false
     change({ status: 'saving' })
-    running = doors.send(content, version).then(succeed, fail)
-    await running
+    standing.running = doors.send(content, standing.version).then(succeed, fail)
+    await standing.running
   }
-  function succeed(receipt: DraftReceipt) {
-    running = null
-    version = receipt.version
+  function succeed({ version, updated_at: savedAt }: DraftReceipt) {
+    standing.running = null
+    standing.version = version
     tries = 0
-    if (isOver) {
-      state = { ...state, savedAt: receipt.updated_at }
+    if (standing.isOver) {
+      standing.state = { ...standing.state, savedAt }
       return
     }
-    if (isDirty) {
-      change({ status: 'unsaved', savedAt: receipt.updated_at, reason: null })
-      schedule(saveAfterMs)
+    if (standing.isDirty) {
+      change({ status: 'unsaved', savedAt, reason: null })
+      saveIn(saveAfterMs)
       return
     }
     doors.drop()
-    change({ status: 'saved', savedAt: receipt.updated_at, reason: null })
+    change({ status: 'saved', savedAt, reason: null })
   }
   function fail(error: unknown) {
-    running = null
-    isDirty = true
-    if (isOver) return
-    if (error instanceof ApiProblem && error.code === 'draftChangedElsewhere') {
-      change({ status: 'conflict', reason: error.message })
-    } else if (error instanceof ApiProblem && [400, 403, 404, 409, 413].includes(error.status)) {
-      change({ status: 'refused', reason: error.fields[0]?.message ?? error.message })
-    } else {
-      change({ status: 'waiting' })
-      schedule(Math.min(longestRetryMs, firstRetryMs * 2 ** tries++))
-    }
+    standing.running = null
+    standing.isDirty = true
+    if (standing.isOver) return
+    const refusal = refusalIn(error)
+    if (refusal) return change(refusal)
+    change({ status: 'waiting' })
+    saveIn(Math.min(longestRetryMs, firstRetryMs * 2 ** tries++))
   }
-  return {
-    /** After each change of the form. */
-    edited() {
-      isDirty = true
-      if (state.status === 'conflict' || state.status === 'waiting') {
-        keep()
-        return
-      }
-      if (!running) change({ status: 'unsaved' })
-      schedule(saveAfterMs)
-    },
-    /** Saves now what is not saved; true when the server has everything afterwards. */
-    async flush(): Promise<boolean> {
-      await running
-      await save()
-      return state.status === 'saved'
-    },
-    /** Holds in this browser what is not saved: the page is being left. */
-    keepNow: () => void (isDirty && keep()),
-    /** Goes on from the version that is now on the server: what stands here shall replace it. */
-    overwrite(newest: number) {
-      version = newest
-      isDirty = true
-      change({ status: 'unsaved', reason: null })
-      return save()
-    },
-    /** The version that the server is known to have. */
-    version: () => version,
-    /** Whether anything stands here that the server does not have. */
-    isUnsaved: () => isDirty || running !== null,
-    /** Whether closing the page now would leave anything behind that the server does not get by that. */
-    isAtRisk: () => (isDirty || running !== null) && (isStuck(state.status) || !state.isKept),
-    /** Ends saving; waits for a call that is on its way. */
-    async stop() {
-      isOver = true
-      clearTimer(timer)
-      await running
-    },
-    /** Goes on after `stop`. */
-    resume() {
-      isOver = false
-      if (isDirty) schedule(saveAfterMs)
-    },
-    /** The form has served its purpose: nothing of it is to be saved any more. */
-    finish() {
-      isOver = true
-      isDirty = false
-      doors.drop()
-    },
-  }
+  return { change, keep, save, saveIn, cancel }
+}
+
+/** What a failure means that the server will repeat; null where another try may succeed. */
+function refusalIn(error: unknown): Pick<SyncState, 'status' | 'reason'> | null {
+  if (!(error instanceof ApiProblem)) return null
+  if (error.code === 'draftChangedElsewhere') return { status: 'conflict', reason: error.message }
+  if (![400, 403, 404, 409, 413].includes(error.status)) return null
+  return { status: 'refused', reason: error.fields[0]?.message ?? error.message }
 }
 
 function isStuck(status: SyncStatus): boolean {
