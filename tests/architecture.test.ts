@@ -290,6 +290,11 @@ const planted: [rule: string, file: string, code: string][] = [
     "export const x = { failed: 'The list was not saved' }",
   ],
   [
+    'a sentence for people in a rule',
+    'app/features/pricing/cancellation.ts',
+    "export const x = { message: 'Give less back than above' }",
+  ],
+  [
     'a sentence out of SQL',
     'app/features/reviews/server/list-reviews.ts',
     "export const x = sql`select case when hidden then 'The host has hidden this' end`",

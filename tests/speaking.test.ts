@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isTest } from './support/architecture/import-rules.ts'
 import { readSource } from './support/architecture/read-source.ts'
-import { isForPeople, roomOf, speakingFiles, speakingMarkup } from './support/architecture/speaking-files.ts'
+import { isForPeople, roomOf, speakingMarkup } from './support/architecture/speaking-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -12,12 +12,6 @@ function read(file: string) {
 }
 
 describe('what people read stands in *-words.ts', () => {
-  it('and the list of hooks and stores that speak themselves names none that is mended', () => {
-    for (const [file, count] of Object.entries(speakingFiles)) {
-      expect([file, read(`app/features/${file}`).sentences.length]).toEqual([file, count])
-    }
-  })
-
   it('and no room has more of it in its markup than it had', () => {
     const spoken: Record<string, number> = {}
     for (const found of globSync('app/**/*.tsx', { cwd: root })) {

@@ -1,26 +1,8 @@
 import type { OpenAmounts } from './ledger-schema.ts'
-
-const headings = [
-  'Booking',
-  'State',
-  'Home',
-  'Guest',
-  'Check-in',
-  'Check-out',
-  'Currency',
-  'Due now',
-  'Open',
-  'You owe',
-  'Only the guest says',
-  'Only you say',
-  'Next due',
-  'You differ',
-  'Door and Wi-Fi held back',
-  'Guest’s account deleted',
-]
+import { openAmountsHeadings, sureWords } from './open-amounts-csv-words.ts'
 
 /** The first line of the open amounts for a table program. The mark tells Excel that it is UTF-8. */
-export const openAmountsHead = `\uFEFF${linesOf([headings])}`
+export const openAmountsHead = `\uFEFF${linesOf([openAmountsHeadings])}`
 
 /** The lines of these bookings. */
 export function openAmountsLines(rows: OpenAmounts['rows']): string {
@@ -38,9 +20,9 @@ export function openAmountsLines(rows: OpenAmounts['rows']): string {
     row.guest_alone.toFixed(2),
     row.host_alone.toFixed(2),
     row.next_due ?? '',
-    row.is_contradicted ? 'yes' : 'no',
-    row.is_held_back ? 'yes' : 'no',
-    row.is_guest_gone ? 'yes' : 'no',
+    row.is_contradicted ? sureWords.yes : sureWords.no,
+    row.is_held_back ? sureWords.yes : sureWords.no,
+    row.is_guest_gone ? sureWords.yes : sureWords.no,
   ])
   return linesOf(lines)
 }

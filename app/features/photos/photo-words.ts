@@ -1,5 +1,5 @@
 import { countOf } from '#lib/text.ts'
-import { maxPhotoPixels } from './photo.ts'
+import { maxPhotoPixels, maxPhotos } from './photo.ts'
 
 /** Why a file is not taken: the API's codes, and what only a browser finds. */
 export type RefusalReason = keyof typeof reasons
@@ -92,6 +92,12 @@ export function refusalsOf(refused: readonly RefusedFile[]): PickedRefusal[] {
     sentences.set(message, [...(sentences.get(message) ?? []), sentence])
   }
   return [...sentences].map(([message, said]) => ({ message, description: said.join(' ') }))
+}
+
+/** What is said of so many good photos for which there is no room. */
+export function tooManyWords(left: number): PickedRefusal {
+  const description = `A listing holds up to ${maxPhotos} photos; ${countOf(left, 'photo')} could not be added.`
+  return { message: 'Too many images', description }
 }
 
 /** A few words for the tile of a photo that is not taken. */

@@ -1,6 +1,5 @@
-import { countOf } from '#lib/text.ts'
-import { maxPhotoBytes, maxPhotos } from './photo.ts'
-import { type PickedRefusal, type RefusalReason, refusalsOf } from './photo-words.ts'
+import { maxPhotoBytes } from './photo.ts'
+import { type PickedRefusal, type RefusalReason, refusalsOf, tooManyWords } from './photo-words.ts'
 
 /** What is known of a file before it is read. */
 export type PickedFile = { name: string; type: string; size: number }
@@ -25,9 +24,7 @@ export function sortPicked<File extends PickedFile>(
   const accepted = good.slice(0, Math.max(0, room))
   const refusals = refusalsOf(refused)
   if (accepted.length < good.length) {
-    const left = countOf(good.length - accepted.length, 'photo')
-    const description = `A listing holds up to ${maxPhotos} photos; ${left} could not be added.`
-    refusals.push({ message: 'Too many images', description })
+    refusals.push(tooManyWords(good.length - accepted.length))
   }
   return { accepted, refusals }
 }

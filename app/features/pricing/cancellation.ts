@@ -1,5 +1,6 @@
 import { type Money, money } from '#lib/money.ts'
 import { addDays, type CalendarDate, countNights, daysBetween, type Stay } from '#lib/stay.ts'
+import { wrongStepWords } from './wrong-step-words.ts'
 
 // Market rule 17. Deadlines are whole days by the home's clocks, so that what is printed is what is reckoned: "until the end of
 // July 3". A percentage is of the total; a deposit is no part of it and always comes back.
@@ -136,10 +137,10 @@ export function findWrongStep(
     const before = steps[at - 1]
     if (!before) continue
     if (step.days >= before.days) {
-      return { at, field: 'days', message: `Give fewer days than above: less than ${before.days}` }
+      return { at, field: 'days', message: wrongStepWords.days(before.days) }
     }
     if (step.percent >= before.percent) {
-      return { at, field: 'percent', message: `Give less back than above: less than ${before.percent} %` }
+      return { at, field: 'percent', message: wrongStepWords.percent(before.percent) }
     }
   }
   return null

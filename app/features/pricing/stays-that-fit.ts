@@ -1,5 +1,5 @@
 import { nightsAhead } from '#lib/stay.ts'
-import { countOf } from '#lib/text.ts'
+import { contradictionWords } from './stays-that-fit-words.ts'
 import type { StayTermsFields } from './terms-fields.ts'
 
 type Season = Pick<
@@ -33,8 +33,6 @@ export const fittingFields = [
 
 type Contradiction = { path: (string | number)[]; message: string }
 
-const noSuchStay = 'No stay that is long enough, and not too long, begins and ends on these days'
-
 /**
  * What the rules of a home contradict each other in, each at the field of the API that can mend it. Empty where stays fit, in
  * the home and in every season.
@@ -46,7 +44,7 @@ export function findContradictions(rules: FittingRules): Contradiction[] {
   if (window_months === 1 && notice_days !== null && notice_days > 27) {
     found.push({
       path: ['notice_days'],
-      message: 'Arrivals are taken one month ahead, so ask for 27 days at most',
+      message: contradictionWords.notice,
     })
   }
   const ofHome = contradictionOf(rules)
@@ -69,18 +67,18 @@ type Lengths = {
 function contradictionOf(rules: FittingRules) {
   const { min_nights, max_nights, weekday_min_nights, arrival_days, departure_days } = rules
   if (exceeds(weekday_min_nights, max_nights)) {
-    return { field: 'weekday_min_nights', message: longestWords(max_nights ?? 0) }
+    return { field: 'weekday_min_nights', message: contradictionWords.least(max_nights ?? 0) }
   }
   const least = days.map((day) => weekday_min_nights?.[day] ?? min_nights)
   const stays = { least, most: max_nights, arrivals: arrival_days, departures: departure_days }
-  return takesSomeStay(stays) ? null : { field: 'departure_days', message: noSuchStay }
+  return takesSomeStay(stays) ? null : { field: 'departure_days', message: contradictionWords.noStay }
 }
 
 /** What a season does not say is as in the rest of the year; that alone is no fault of the season. */
 function contradictionIn(season: Season, home: FittingRules) {
   const { min_nights, max_nights, weekday_min_nights, arrival_days, departure_days } = season
   if (exceeds(weekday_min_nights, max_nights)) {
-    return { field: 'weekday_min_nights', message: longestWords(max_nights ?? 0) }
+    return { field: 'weekday_min_nights', message: contradictionWords.least(max_nights ?? 0) }
   }
   const least = days.map(
     (day) => weekday_min_nights?.[day] ?? min_nights ?? home.weekday_min_nights?.[day] ?? home.min_nights,
@@ -90,7 +88,7 @@ function contradictionIn(season: Season, home: FittingRules) {
   if (max_nights !== null && max_nights < shortest) {
     return {
       field: 'max_nights',
-      message: `The shortest stay here is ${countOf(shortest, 'night')}; the longest cannot be shorter`,
+      message: contradictionWords.most(shortest),
     }
   }
   const own = (
@@ -101,7 +99,7 @@ function contradictionIn(season: Season, home: FittingRules) {
     most: max_nights ?? home.max_nights,
     departures: departure_days ?? home.departure_days,
   }
-  return own && !takesSomeStay(stays) ? { field: own, message: noSuchStay } : null
+  return own && !takesSomeStay(stays) ? { field: own, message: contradictionWords.noStay } : null
 }
 
 /** Whether any stay begins and ends where it may. A longest stay gives way to a shortest that is more special. */
@@ -119,8 +117,4 @@ const days = [0, 1, 2, 3, 4, 5, 6]
 
 function exceeds(nights: readonly (number | null)[] | null, most: number | null): boolean {
   return most !== null && (nights ?? []).some((each) => each !== null && each > most)
-}
-
-function longestWords(most: number): string {
-  return `The longest stay is ${countOf(most, 'night')}; no shortest can be longer`
 }

@@ -2,7 +2,6 @@ import { bookingStatuses } from '../../../app/features/bookings/booking.ts'
 import { listingStatuses } from '../../../app/features/listings/listing-status.ts'
 import { isTest } from './import-rules.ts'
 import type { Source } from './read-source.ts'
-import { speakingFiles } from './speaking-files.ts'
 
 /** A file of more lines does more than one thing. */
 export const longestFile = 400
@@ -61,8 +60,12 @@ const maySendMail = /^app\/features\/accounts\/server\/notify\/mail-channel\.ts$
 /** What decides and stores. The descriptions of the API stand beside its routes. */
 const isUseCase = /^app\/features\/[^/]+\/server\/(?!.*(emails|testing)\/)(?!.*\bapi\.ts$)/
 
-/** What a screen does, beside what it shows. */
-const isBehaviour = /^app\/features\/[^/]+\/components\/.*(?<!-words)\.ts$/
+/**
+ * What a screen does beside what it shows, and the rules of a feature. Of these a schema has the messages of its fields and describes
+ * the API, as does `terms-fields.ts`; `listing-fields.ts` says to the operator why an import leaves something out.
+ */
+const isRule =
+  /^app\/features\/[^/]+\/(components\/.*|(?!terms-fields|listing-fields)[^/]*)(?<!-(words|errors|schema))\.ts$/
 
 /** An address is no text; special requests lose more than others (specification, section 5). */
 const mayCleanText = /^app\/features\/(bookings\/booking|calendar\/calendar|guide\/guide)-schema\.ts$/
@@ -109,9 +112,7 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
     isUseCase.test(file) && !isTest(file) && sentences.length > 0
       ? `${file} speaks to people (“${sentences[0]}”); a *-words.ts, *-errors.ts or emails/ does`
       : null,
-    isBehaviour.test(file) &&
-    !isTest(file) &&
-    sentences.length > (speakingFiles[file.replace('app/features/', '')] ?? 0)
+    isRule.test(file) && !isTest(file) && sentences.length > 0
       ? `${file} speaks to people (“${sentences.at(-1)}”); a *-words.ts does`
       : null,
     isProduct && namesSwitch && !mayReadSwitch.test(file)

@@ -1,10 +1,4 @@
 /**
- * Hooks and stores of screens that speak to people themselves, below `app/features/`, each with how many sentences it holds.
- * Whoever changes one moves them to a *-words.ts; the numbers only shrink.
- */
-export const speakingFiles: Record<string, number> = {}
-
-/**
  * How many texts for people stand in the markup of a room (`spoken` of read-source.ts). New ones stand in a *-words.ts, so the
  * numbers only shrink.
  */

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '../../choose-places.ts'
+import type { CollectFailure } from '../../collect-failure-words.ts'
 import type { GuidePoint } from '../../guide.ts'
-import type { CollectFailure } from '../../guide-failures.ts'
 import { overpassQuery } from './overpass-query.ts'
 import { readPlaces } from './read-places.ts'
 
