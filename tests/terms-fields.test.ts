@@ -232,7 +232,9 @@ function forGuests(terms: HostTerms) {
       ...thingsToKnow(home, allowedBy(['pet-friendly'])),
       ...quotes.map((each) =>
         // The days that money falls due on, and not how much.
-        stayDueLines(home, each).map((line) => line.replaceAll(/[A-Z]*\s?[$€£]?[\d,.]+\.\d\d/g, '')),
+        stayDueLines(home, each).map((line) =>
+          line.replaceAll(/(?:[A-Z]{3}\s|[A-Z]*[$€£])[\d,]+(?:\.\d\d)?/g, ''),
+        ),
       ),
     ],
   }
