@@ -14,7 +14,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import { createTestContext, type TestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms } from '#tests/support/factories.ts'
-import { type OpenSearchIndex, openSearchIndex } from './index-door.ts'
+import { type OpenSearchIndex, openSearchIndex } from './open-search-index.ts'
 
 // Prices that are written while an index dies, and more of them at once than a host could type.
 

@@ -1,9 +1,9 @@
 import { chmodSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { Log } from '#platform/log/log.ts'
-import type { OpenSearchIndex } from './index-door.ts'
 import { type FromSearch, frameOf, hearFrames, protocolName, type ToSearch } from './index-protocol.ts'
 import { isAnswered } from './is-answered.ts'
+import type { OpenSearchIndex } from './open-search-index.ts'
 import type { Ask } from './thread-messages.ts'
 
 type SharedIndex = Pick<OpenSearchIndex, 'ask' | 'untilReady'>

@@ -17,7 +17,7 @@ import { fieldWords } from '../field-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useSending } from '../use-sending.ts'
-import { AskedPart } from './asked-part.tsx'
+import { AsyncPart } from './async-part.tsx'
 import { deletionWords } from './leaving-words.ts'
 
 export type DeleteAccountProps = { asked: AnswerState<DeletionAnswer>; again: () => void }
@@ -36,7 +36,7 @@ export function DeleteAccount({ asked, again }: DeleteAccountProps) {
         ))}
       </ul>
       <div className="mt-5">
-        <AskedPart asked={asked} again={again} loading={deletionWords.loading}>
+        <AsyncPart asked={asked} again={again} loading={deletionWords.loading}>
           {({ obstacles }) =>
             obstacles.length > 0 ? (
               <Banner tone="warning" title={deletionWords.obstacles}>
@@ -52,7 +52,7 @@ export function DeleteAccount({ asked, again }: DeleteAccountProps) {
               </Button>
             )
           }
-        </AskedPart>
+        </AsyncPart>
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={deletionWords.ask} size="sm">
         <DeleteForm onCancel={() => setOpen(false)} />

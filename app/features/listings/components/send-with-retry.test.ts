@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '#lib/api-problem.ts'
-import { pausesMs, sendWithPatience } from './send-with-patience.ts'
+import { pausesMs, sendWithRetry } from './send-with-retry.ts'
 
 const problem = (status: number) => new ApiProblem({ status, code: 'some', detail: 'Some words.' })
 
@@ -9,7 +9,7 @@ async function send(failures: number[], abortAfter = Number.POSITIVE_INFINITY) {
   const controller = new AbortController()
   const pauses: number[] = []
   let sent = 0
-  const answer = sendWithPatience(
+  const answer = sendWithRetry(
     async () => {
       const status = failures[sent++]
       if (status !== undefined) throw problem(status)

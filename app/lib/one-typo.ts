@@ -1,8 +1,8 @@
 /**
- * Whether a name begins as somebody has typed it, but for one slip at most: a letter that is wrong, missing or too many, or two
+ * Whether a name begins as somebody has typed it, but for one typo at most: a letter that is wrong, missing or too many, or two
  * that are exchanged.
  */
-export function beginsWithOneSlip(name: string, typed: string): boolean {
+export function beginsWithOneTypo(name: string, typed: string): boolean {
   let at = 0
   while (at < typed.length && name[at] === typed[at]) at++
   if (at === typed.length) return true
@@ -16,5 +16,5 @@ export function beginsWithOneSlip(name: string, typed: string): boolean {
   return isWrong || isTooMany || isMissing || isExchanged
 }
 
-/** Of fewer letters almost every name would be one slip away. */
-export const fewestForSlip = 4
+/** Of fewer letters almost every name would be one typo away. */
+export const fewestForTypo = 4

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginsWithOneSlip } from './one-slip.ts'
+import { beginsWithOneTypo } from './one-typo.ts'
 
 // Few letters, so that repeated ones and near misses come often.
 const word = (minLength: number) =>
   fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength, maxLength: 7 })
 
-/** All that becomes of a text by one slip. */
+/** All that becomes of a text by one typo. */
 function slipsOf(text: string): string[] {
   const letters = ['a', 'b', 'c']
   const found = [text]
@@ -21,11 +21,11 @@ function slipsOf(text: string): string[] {
   return found
 }
 
-test('one slip is forgiven and no second one, wherever it stands', () => {
+test('one typo is forgiven and no second one, wherever it stands', () => {
   fc.assert(
     fc.property(word(0), word(1), (name, typed) => {
       const isNear = slipsOf(typed).some((meant) => name.startsWith(meant))
-      expect(beginsWithOneSlip(name, typed), `${typed} for ${name}`).toBe(isNear)
+      expect(beginsWithOneTypo(name, typed), `${typed} for ${name}`).toBe(isNear)
     }),
     { numRuns: 2_000 },
   )
@@ -37,10 +37,10 @@ test.each([
   ['springfield', 'psringf'],
   ['springfield', 'sprinngf'],
   ['san francisco', 'san fransisco'],
-])('%s is meant by %s', (name, typed) => expect(beginsWithOneSlip(name, typed)).toBe(true))
+])('%s is meant by %s', (name, typed) => expect(beginsWithOneTypo(name, typed)).toBe(true))
 
 test.each([
   ['springfield', 'sprngfeld'],
   ['paris', 'prague'],
   ['rome', 'mores'],
-])('%s is not meant by %s', (name, typed) => expect(beginsWithOneSlip(name, typed)).toBe(false))
+])('%s is not meant by %s', (name, typed) => expect(beginsWithOneTypo(name, typed)).toBe(false))

@@ -9,7 +9,7 @@ import { searchListings } from '#features/search/server/search-listings.ts'
 import { suggestSpelling } from '#features/search/server/suggest-spelling.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
-import { type OpenSearchIndex, openSearchIndex } from './index-door.ts'
+import { type OpenSearchIndex, openSearchIndex } from './open-search-index.ts'
 import { snapshotName } from './snapshot-version.ts'
 
 const ctx = await createTestContext()

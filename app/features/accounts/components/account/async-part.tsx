@@ -6,7 +6,7 @@ import type { AnswerState } from '#web/answers.ts'
 import { problemWords } from '../problem-words.ts'
 import { accountPageWords } from './account-page-words.ts'
 
-export type AskedPartProps<T> = {
+export type AsyncPartProps<T> = {
   asked: AnswerState<T>
   again: () => void
   /** What is on its way: "Loading your sessions". */
@@ -15,7 +15,7 @@ export type AskedPartProps<T> = {
 }
 
 /** A part that is asked from the server: its place while it is on its way, a second try when it did not come. */
-export function AskedPart<T>({ asked, again, loading, children }: AskedPartProps<T>) {
+export function AsyncPart<T>({ asked, again, loading, children }: AsyncPartProps<T>) {
   if (asked.status === 'loading') return <Skeleton className="h-44 w-full" label={loading} />
   if (asked.status === 'ready') return children(asked.answer)
   return (

@@ -5,7 +5,7 @@ import { erasedOn } from '../erased-on.ts'
 import { closedWords } from './closed-words.ts'
 
 /** After signing in: says so, wherever the visitor goes on to, when the account waits for its removal. */
-export async function tellIfClosed(goTo: (path: string) => void): Promise<void> {
+export async function warnIfClosed(goTo: (path: string) => void): Promise<void> {
   try {
     const { delete_after, hold } = await answerOf(client.account.deletion.$get())
     if (!delete_after) return

@@ -23,7 +23,7 @@ export type ReadEffect = {
   isAwaitingAbsence: boolean
 }
 
-type Weighing = {
+type Comparison = {
   stored: readonly StoredStay[]
   events: readonly ReadEvent[]
   /** False when some event could not be read: it may be the one that seems to be missing. */
@@ -38,7 +38,7 @@ type Weighing = {
  * Compares a successful read with what is stored. A stay is known by its nights: another UID changes nothing (rule 5).
  * Nothing goes because it is missing once, or from a read that was not complete (rule 6).
  */
-export function weighRead({ stored, events, isComplete, window, now, absenceMs }: Weighing): ReadEffect {
+export function compareRead({ stored, events, isComplete, window, now, absenceMs }: Comparison): ReadEffect {
   const seen = new Map<string, ReadEvent>()
   for (const event of events) {
     if (!seen.has(keyOf(event)) && clampStay(event, window)) seen.set(keyOf(event), event)
@@ -58,7 +58,7 @@ export function weighRead({ stored, events, isComplete, window, now, absenceMs }
     seen.delete(keyOf(stay))
     if (stay.checkOut <= window.checkIn) effect.pastIds.push(stay.id)
     else if (event) keep(effect, stay, event)
-    else weighAbsence(effect, stay, isComplete, now, absenceMs)
+    else recordAbsence(effect, stay, isComplete, now, absenceMs)
   }
   effect.added = [...seen.values()]
   effect.remaining.push(...effect.added)
@@ -75,7 +75,7 @@ function keep(effect: ReadEffect, stay: StoredStay, { label, status }: ReadEvent
   if (stay.label !== label || stay.status !== status) effect.relabelled.push({ id: stay.id, label, status })
 }
 
-function weighAbsence(
+function recordAbsence(
   effect: ReadEffect,
   stay: StoredStay,
   isComplete: boolean,

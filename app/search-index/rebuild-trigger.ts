@@ -1,5 +1,5 @@
-/** An index as far as its wear is concerned. */
-export type Wear = {
+/** What tells whether an index should be built anew. */
+export type RebuildState = {
   /** How many listings stand outside of the first segment, or are dead in it. */
   outside: number
   /** How many the first segment was built of. */
@@ -13,7 +13,7 @@ export type Wear = {
 const minute = 60_000
 
 /** Where the lines are drawn; tests draw them closer. */
-export const wearLines = {
+export const rebuildThresholds = {
   /** Fewer outside are worth no new index. */
   fewOutside: 20_000,
   /** As many a minute as hosts of a million homes make by hand; an import makes fifty times as many. */
@@ -24,13 +24,13 @@ export const wearLines = {
 
 /**
  * Tells when so much has changed that a new index should be built. It waits for the end of an import: an index that was built
- * in the middle of one is soon as worn as that before.
+ * in the middle of one soon has as much outside of its first segment as that before.
  */
-export function watchWear({ fewOutside, changesOfQuietMinute, manyOutside } = wearLines) {
+export function createRebuildTrigger({ fewOutside, changesOfQuietMinute, manyOutside } = rebuildThresholds) {
   let minuteBegan: number | null = null
   let changesOfMinute = 0
   let askAgainAt = Number.NEGATIVE_INFINITY
-  return ({ outside, first, changed, now }: Wear): boolean => {
+  return ({ outside, first, changed, now }: RebuildState): boolean => {
     minuteBegan ??= now
     changesOfMinute += changed
     const isMinuteOver = now - minuteBegan >= minute
@@ -40,8 +40,8 @@ export function watchWear({ fewOutside, changesOfQuietMinute, manyOutside } = we
       minuteBegan = now
       changesOfMinute = 0
     }
-    const isWorn = outside > Math.max(fewOutside, first / 4)
-    if (!isWorn || now < askAgainAt) return false
+    const isDue = outside > Math.max(fewOutside, first / 4)
+    if (!isDue || now < askAgainAt) return false
     if (!isQuiet && outside <= Math.max(manyOutside, first)) return false
     // The new one may fail, and what is larger takes longer.
     askAgainAt = now + 15 * minute

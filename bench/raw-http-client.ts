@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 export type Ask = { method: string; path: string; headers: Record<string, string>; body?: string }
 export type Answer = { status: number; text: string }
 
-export type LeanClient = {
+export type RawHttpClient = {
   /** Asks over a connection that is free, or a new one. Rejects when it ends before it has answered. */
   ask(ask: Ask): Promise<Answer>
   close(): void
@@ -14,7 +14,7 @@ export type LeanClient = {
  * kept connection, one write, and no more understanding of the answer than where it ends. Costs a quarter of node:http.
  * Reads answers that state their length, as those of the API do.
  */
-export function openLeanClient(port: number): LeanClient {
+export function openRawHttpClient(port: number): RawHttpClient {
   const free: Connection[] = []
   const all = new Set<Connection>()
   return {

@@ -1,15 +1,15 @@
 import { followHearts, pressHeart, savedHomes, subscribeToHearts } from './heart-store.ts'
 import { heartWords } from './heart-words.ts'
 
-let isAwake = false
+let isEnhanced = false
 
 /**
  * Gives the hearts that the server drew their state and their press. Cards stay the HTML that they are (decision 69): one
  * listener on the document hears all of them, also those that come later.
  */
-export function wakeHearts(): void {
-  if (isAwake) return
-  isAwake = true
+export function enhanceHearts(): void {
+  if (isEnhanced) return
+  isEnhanced = true
   document.addEventListener('click', onClick, { capture: true })
   subscribeToHearts(paint)
   followHearts()

@@ -8,7 +8,7 @@ export type Asked<K extends Ask['kind']> = Extract<Ask, { kind: K }>
 export type AskIndex = <K extends Ask['kind']>(question: Asked<K>) => Promise<Answers[K] | null>
 
 /** The door of search to an index that is asked so. */
-export function doorBy(ask: AskIndex): SearchIndexDoor {
+export function createIndexClient(ask: AskIndex): SearchIndexDoor {
   return {
     find: (question, page) => ask({ kind: 'find', question, page }),
     facets: (question) => ask({ kind: 'facets', question }),

@@ -13,7 +13,7 @@ type Options = {
 export const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 60_000, 60_000]
 
 /** Sends, and sends again with growing pauses while the server is out of reach. Refusals are thrown at once. */
-export async function sendWithPatience<T>(
+export async function sendWithRetry<T>(
   send: () => Promise<T>,
   { onWaiting, signal, pause }: Options,
 ): Promise<T> {

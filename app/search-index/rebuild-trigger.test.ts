@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { watchWear } from './wear.ts'
+import { createRebuildTrigger } from './rebuild-trigger.ts'
 
 const minute = 60_000
 const lines = { fewOutside: 200, changesOfQuietMinute: 50, manyOutside: 15_000 }
 
 /** Homes come at a pace until there are so many, then nothing happens; answers when a new index was asked for. */
 function importInto(listings: number, { homes, aSecond }: { homes: number; aSecond: number }) {
-  let isWorn = watchWear(lines)
+  let isRebuildDue = createRebuildTrigger(lines)
   const rebuiltAt: { homes: number; now: number }[] = []
   let [first, outside, done] = [listings, 0, 0]
   const overAt = (homes / aSecond) * 1_000
@@ -15,11 +15,11 @@ function importInto(listings: number, { homes, aSecond }: { homes: number; aSeco
     const changed = due - done
     done = due
     outside += changed
-    if (!isWorn({ outside, first, changed, now })) continue
+    if (!isRebuildDue({ outside, first, changed, now })) continue
     rebuiltAt.push({ homes: done, now })
     first += outside
     outside = 0
-    isWorn = watchWear(lines)
+    isRebuildDue = createRebuildTrigger(lines)
   }
   return { rebuiltAt, overAt }
 }
@@ -53,9 +53,9 @@ test('what hosts change by hand is taken into a new index in the end, although i
 })
 
 test('a new index that does not come is asked for again after a quarter of an hour', () => {
-  const isWorn = watchWear(lines)
+  const isRebuildDue = createRebuildTrigger(lines)
   const asked: number[] = []
   for (let now = 0; now <= 40 * minute; now += 1_000)
-    if (isWorn({ outside: 1_000, first: 660, changed: 0, now })) asked.push(now / minute)
+    if (isRebuildDue({ outside: 1_000, first: 660, changed: 0, now })) asked.push(now / minute)
   expect(asked).toEqual([1, 16, 31])
 })

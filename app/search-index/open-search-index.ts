@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log/log.ts'
 import type { SearchIndexDoor } from '#platform/search-index.ts'
-import { type Asked, type AskIndex, doorBy } from './door-by.ts'
+import { type Asked, type AskIndex, createIndexClient } from './index-client.ts'
 import { answerWithinMs, keepThread, type Thread, type ThreadOptions } from './keep-thread.ts'
 import type { Answers, Ask } from './thread-messages.ts'
 
@@ -51,7 +51,7 @@ export function openSearchIndex({
     return thread.isReady ? askThread<K>(thread, ++asked, question, options.log) : null
   }
   return {
-    ...doorBy(ask),
+    ...createIndexClient(ask),
     ask,
     untilReady: keeper.untilReady,
     untilSaved: keeper.untilSaved,

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
-import { wakeHearts } from '#features/saved/components/hearts/wake-hearts.ts'
+import { enhanceHearts } from '#features/saved/components/hearts/enhance-hearts.ts'
 import { ToastRegion } from '#ui/toast-region.tsx'
 
-wakeHearts()
+enhanceHearts()
 
 /** What a page is given with the first touch, or at once for somebody of whom this browser keeps something. */
-export function Woken() {
+export function DeferredExtras() {
   return createElement(ToastRegion)
 }
