@@ -12,7 +12,7 @@ import type { AnswerState } from '#web/answers.ts'
 import type { DeletionAnswer } from '../../account-schema.ts'
 import { accountMessages } from '../../account-words.ts'
 import { browserSession, signedInHere } from '../../session.ts'
-import { leaveTexts } from '../../settle-own-texts.ts'
+import { stashOrForgetTexts } from '../../settle-own-texts.ts'
 import { fieldWords } from '../field-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -80,7 +80,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       // First the way home, so that no private screen reacts to the end of the session.
       await navigate('/')
       const account = signedInHere()
-      if (account) leaveTexts(account, true)
+      if (account) stashOrForgetTexts(account, true)
       browserSession().clear()
       toast.success(deletionWords.done, {
         description: deletionWords.doneText(formatDate(dateOf(new Date(delete_after)))),

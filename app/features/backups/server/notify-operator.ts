@@ -8,7 +8,7 @@ import { backupTroubleLetter } from './emails/backup-letters.ts'
 type Trouble = { kind: 'failed' | 'overdue'; words: string; newest: string | null }
 
 /** Mails the operator what became of the backups; nothing when they are wanted no more. */
-export async function tellOperator(
+export async function notifyOperator(
   ctx: NotifyDoors,
   { kind, words, newest }: Trouble,
   mailId: string,

@@ -4,7 +4,7 @@ import { fromMiddle, isStill, type MovedMap } from './moved-map.ts'
 const restAfterWheelMs = 180
 
 /** Zooms a map by the wheel with Ctrl and by a double click. Answers how to stop hearing them. */
-export function hearZooming(element: HTMLElement, map: MovedMap): () => void {
+export function trackZoom(element: HTMLElement, map: MovedMap): () => void {
   let wheelRest: ReturnType<typeof setTimeout> | undefined
 
   function zoom({ clientX, clientY }: MouseEvent, by: number): void {

@@ -7,7 +7,7 @@ import { stayOf } from './asked-nights.ts'
 import { isUnwanted } from './is-unwanted.ts'
 
 /** Sends a letter to everybody who waits for nights of a home that takes them now. In one transaction with the note that it did. */
-export async function tellWaits(
+export async function notifyWaits(
   ctx: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction,
   { id, home }: { id: PropertyId; home: MatchedHome },

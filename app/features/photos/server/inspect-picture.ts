@@ -3,7 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import { maxPhotoBytes } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import { detectPictureType, headBytes } from './photo-files.ts'
-import { doPictureTask } from './picture-process.ts'
+import { runPictureTask } from './picture-process.ts'
 
 /** What is known of a picture once it was decoded. */
 export type JudgedPicture = {
@@ -19,13 +19,13 @@ export type JudgedPicture = {
  * Accepts a file with a JPEG, PNG, WebP or AVIF of at most 10 MB and 100 megapixels whose first frame decodes to its end.
  * Refuses with `empty`, `tooLarge`, `wrongType`, `tooManyPixels`, `tooCostly` or `damaged` (promises.md, finding 6).
  */
-export async function judgePicture(file: string): Promise<JudgedPicture> {
+export async function inspectPicture(file: string): Promise<JudgedPicture> {
   const { size, head } = await peek(file)
   if (size === 0) throw refuse(photoRefusals.empty)
   if (size > maxPhotoBytes) throw refuse(photoRefusals.tooLarge)
   const type = detectPictureType(head)
   if (!type) throw refuse(photoRefusals.wrongType)
-  const answer = await doPictureTask({ kind: 'judge', file })
+  const answer = await runPictureTask({ kind: 'judge', file })
   if (answer.kind === 'refused') throw refuse(photoRefusals[answer.reason])
   if (answer.kind !== 'judged') throw new Error(`the picture process answered ${answer.kind}`)
   const { width, height, tone, placeholder } = answer

@@ -10,7 +10,7 @@ export type MailTrouble = Parameters<typeof mailTrouble>[0]['trouble']
 type Of = { account_id: AccountId; conversation_id: ConversationId; email: string; home: string }
 
 /** Tells of it within the site alone, and once for each key. */
-export async function tellOfMail(
+export async function notifyOfMail(
   ctx: NotifyDoors,
   { account_id, conversation_id, email, home }: Of,
   { trouble, key }: { trouble: MailTrouble; key: string },
@@ -30,7 +30,7 @@ export async function tellOfMail(
  * Tells whoever has the address that a mail says to be from, if somebody has, that it went to an address of ours that leads nowhere.
  * Once a day: everybody can write such a mail in their name.
  */
-export async function tellOfUnknown(ctx: NotifyDoors, from: string | null): Promise<void> {
+export async function notifyOfUnknown(ctx: NotifyDoors, from: string | null): Promise<void> {
   if (!from) return
   const account = await ctx.db
     .selectFrom('accounts')

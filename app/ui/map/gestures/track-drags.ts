@@ -1,10 +1,10 @@
 import { type MapView, pushed, zoomed } from '../map-view.ts'
-import { createCoasting } from './coasting.ts'
+import { createInertia } from './inertia.ts'
 import { fromMiddle, isStill, type MovedMap, type Spot } from './moved-map.ts'
 
 /** Moves a map by one finger or the mouse, and zooms it by two fingers. Answers how to stop hearing them. */
-export function hearDrags(element: HTMLElement, map: MovedMap): () => void {
-  const coasting = createCoasting(map)
+export function trackDrags(element: HTMLElement, map: MovedMap): () => void {
+  const inertia = createInertia(map)
   const fingers = new Map<number, Spot>()
   let speed = { x: 0, y: 0 }
   let movedAt = 0
@@ -14,7 +14,7 @@ export function hearDrags(element: HTMLElement, map: MovedMap): () => void {
 
   function press(event: PointerEvent): void {
     if (event.button !== 0 || isStill(event.target)) return
-    if (coasting.stop()) hasStopped = true
+    if (inertia.stop()) hasStopped = true
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
     speed = { x: 0, y: 0 }
     hasMoved = false
@@ -44,7 +44,7 @@ export function hearDrags(element: HTMLElement, map: MovedMap): () => void {
     hasStopped = false
     suppressNextClick(element)
     const isMoving = event.timeStamp - movedAt < 60 && Math.hypot(speed.x, speed.y) > 0.15
-    if (isMoving && !matchMedia('(prefers-reduced-motion: reduce)').matches) coasting.start(speed)
+    if (isMoving && !matchMedia('(prefers-reduced-motion: reduce)').matches) inertia.start(speed)
     else map.onRest(map.current())
   }
 
@@ -55,7 +55,7 @@ export function hearDrags(element: HTMLElement, map: MovedMap): () => void {
   element.addEventListener('pointerup', release, { signal })
   element.addEventListener('pointercancel', release, { signal })
   return () => {
-    coasting.stop()
+    inertia.stop()
     hearing.abort()
   }
 }

@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { isAppError } from '#lib/errors.ts'
 import { maxPhotoBytes, maxPhotoPixels } from '../photo.ts'
-import { judgePicture } from './judge-picture.ts'
-import { doPictureTask } from './picture-process.ts'
+import { inspectPicture } from './inspect-picture.ts'
+import { runPictureTask } from './picture-process.ts'
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' }, limitInputPixels: false })
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function judge(bytes: Uint8Array) {
   const file = path.join(folder, randomUUID())
   writeFileSync(file, bytes)
-  return judgePicture(file)
+  return inspectPicture(file)
 }
 
 const verdictOf = (bytes: Uint8Array) =>
@@ -98,8 +98,8 @@ test('a picture that breaks off in its last tenth is refused', async () => {
 
 test('a file that is gone is a mistake of ours, not of the picture', async () => {
   const file = path.join(folder, 'gone')
-  await expect(judgePicture(file)).rejects.toMatchObject({ code: 'ENOENT' })
-  await expect(doPictureTask({ kind: 'judge', file })).rejects.toThrow('the picture process ended with 1')
+  await expect(inspectPicture(file)).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(runPictureTask({ kind: 'judge', file })).rejects.toThrow('the picture process ended with 1')
 })
 
 test('many at once are answered, each rightly, while the event loop stays free', async () => {
@@ -119,7 +119,7 @@ const inputs = path.resolve(import.meta.dirname, '../../../../../shared/inputs/i
 const index = path.join(inputs, 'INDEX.md')
 const isPresent = existsSync(index)
 if (!isPresent)
-  console.log('judge-picture: skipped the odd pictures, because the folder of inputs is not here')
+  console.log('inspect-picture: skipped the odd pictures, because the folder of inputs is not here')
 
 const faults = ['damaged', 'tooManyPixels', 'tooCostly']
 /** The index is of a time when AVIF was not taken. */
@@ -149,7 +149,7 @@ test.skipIf(!isPresent)('every odd picture of the inputs is answered as their in
 /** What is wrong with the files that pages would show of an accepted picture; null when nothing is. */
 async function flawOf(bytes: Uint8Array, words: string): Promise<string | null> {
   const { width, height } = await judge(bytes)
-  const answer = await doPictureTask({ kind: 'render', bytes, format: 'webp' })
+  const answer = await runPictureTask({ kind: 'render', bytes, format: 'webp' })
   if (answer.kind !== 'rendered') return 'could not be rendered'
   for (const file of answer.files) {
     const made = await sharp(file.bytes).metadata()

@@ -2,7 +2,7 @@
  * Puts what lies in the top layer below an element, never beyond an edge of the screen. In the document's
  * coordinates, so that it scrolls with the element.
  */
-export function hangBelow(anchor: HTMLElement, panel: HTMLElement, gap = 8): void {
+export function positionBelow(anchor: HTMLElement, panel: HTMLElement, gap = 8): void {
   const { left, right, bottom } = anchor.getBoundingClientRect()
   const room = document.documentElement.clientWidth
   const width = panel.offsetWidth

@@ -12,7 +12,7 @@ import { moneyMail } from './money-mail.ts'
 type Told = { row: LedgerRow; entryId: MoneyEntryId; at: Date }
 
 /** Puts a new entry into the timeline and the conversation, and queues its letter, in its transaction. */
-export async function tellOfEntry(
+export async function notifyOfEntry(
   ctx: Pick<Context, 'jobs'>,
   tx: Transaction,
   { row, entryId, at }: Told,

@@ -8,7 +8,7 @@ const mostAtOnce = 20_000
 export const lostAfterMs = 20 * 60_000
 
 /** Sends a job for each feed whose time has come and that is not in the queue yet; answers how many. */
-export async function handOverDueFeeds(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
+export async function enqueueDueFeeds(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
   const now = ctx.clock()
   return inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql<{ id: string }>`

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
  * Reckons what the bookings of twelve months say of every host (market rule 28). A stay that a host offered says nothing of how
  * requests are answered, and one that a host wrote down by hand says nothing at all. Safe to run twice.
  */
-export async function reckonFigures(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function computeFigures(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = ctx.clock()
   const since = sql`(${now}::timestamptz - interval '12 months')`
   await sql`

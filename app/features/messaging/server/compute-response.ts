@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
  * answered; what is held, what asks for an answer since less than a day, and a stay that was booked without asking are left out.
  * Safe to run twice.
  */
-export async function reckonResponse(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function computeResponse(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = ctx.clock()
   await sql`
     with asked as (

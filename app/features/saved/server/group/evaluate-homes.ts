@@ -18,7 +18,7 @@ type Judged = Omit<GroupCheckHome, 'property' | 'property_id'> & { id: PropertyI
  * What each home says to a stay before its host is asked, in the order of the ids: what it comes to, or why the guest cannot
  * ask. Of a block by the host only that no messages are taken is said (market rule 22).
  */
-export async function judgeHomes(ctx: Doors, guest: Actor, { ids, ...asked }: Asked): Promise<Judged[]> {
+export async function evaluateHomes(ctx: Doors, guest: Actor, { ids, ...asked }: Asked): Promise<Judged[]> {
   const homes = new Map((await findHomes(ctx.db, guest, ids)).map((home) => [home.id, home]))
   const judged: Judged[] = []
   for (const id of ids) {

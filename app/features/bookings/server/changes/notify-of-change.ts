@@ -10,7 +10,7 @@ import type { ChangeRow } from './stay-change-rows.ts'
  * Tells both sides what has happened to a change, in its transaction: in the timeline and where the two talk, and in writing,
  * so that each knows what holds.
  */
-export async function tellOfChange(
+export async function notifyOfChange(
   ctx: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction,
   change: ChangeRow & { currency: string },

@@ -4,7 +4,7 @@ import type { MovedMap, Spot } from './moved-map.ts'
 const coastingMs = 320
 
 /** The way that a map still goes after a drag has let it go in motion, ever more slowly. */
-export function createCoasting(map: MovedMap) {
+export function createInertia(map: MovedMap) {
   let frame = 0
 
   /** At a speed in pixels per millisecond. */

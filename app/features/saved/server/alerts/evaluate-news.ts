@@ -32,7 +32,7 @@ export type Judged = { kind: FindKind; price: Money; before: Money | null }
  * Judges what has become of a home as a search sees it: with dates by the total of the stay, with flexible ones by the cheapest
  * stay that the home takes. Null where the search does not find it, or found it at that price before.
  */
-export function judgeNews(
+export function evaluateNews(
   { home, isListed, former, freed }: News,
   { question, nights, isNewer }: AskedOf,
   { now, rates }: Moment,

@@ -33,7 +33,7 @@ export type Judged = {
 }
 
 /** What a home says to a stay at this moment: whether it takes it, and what it costs. The one way to both. */
-export function judgeStay({ home, place, unavailable }: HomeNow, asked: StayAsked): Judged {
+export function evaluateStay({ home, place, unavailable }: HomeNow, asked: StayAsked): Judged {
   const { stay, now } = asked
   const terms = termsOfRow(home, now)
   const party = partyOfFields(asked.party)
@@ -60,7 +60,7 @@ export function judgeStay({ home, place, unavailable }: HomeNow, asked: StayAske
 // nights beside it.
 const daysAround = 30
 
-/** The days whose nights have to be known before `judgeStay` is asked. */
+/** The days whose nights have to be known before `evaluateStay` is asked. */
 export function daysToKnow({ checkIn, checkOut }: Stay, home: TermsRow, now: Date) {
   const longest = addDays(checkIn, longestMinimum(stayRulesOf(termsOfRow(home, now))))
   return {

@@ -13,7 +13,7 @@ const mostBatches = 10
  * Queues one letter for everybody for whom something was found and whose day is over: of all searches together. In one
  * transaction with the note that it was told, so that nothing is told twice. Answers how many.
  */
-export async function tellAlerts(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
+export async function sendAlerts(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
   let told = 0
   for (let at = 0; at < mostBatches; at++) {
     const some = await tellSome(ctx)

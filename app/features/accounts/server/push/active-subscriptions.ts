@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 const lifetimeMs = 30 * 86_400_000
 
 /** The subscriptions of sessions that are not over, as `push`, with their sessions as `s`. */
-export function livingSubscriptions({ clock }: Pick<Context, 'clock'>, db: Database | Transaction) {
+export function activeSubscriptions({ clock }: Pick<Context, 'clock'>, db: Database | Transaction) {
   return db
     .selectFrom('push_subscriptions as push')
     .innerJoin('sessions as s', 's.id', 'push.session_id')
