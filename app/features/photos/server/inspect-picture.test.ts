@@ -141,7 +141,7 @@ test.skipIf(!isPresent)('every odd picture of the inputs is answered as their in
     const problem = found === 'accepted' ? await flawOf(bytes, words) : found
     if (problem) wrong.push(`${file}: ${problem}`)
   }
-  console.log(`judge-picture: ${judged - wrong.length} of ${judged} odd pictures answered as expected`)
+  console.log(`inspect-picture: ${judged - wrong.length} of ${judged} odd pictures answered as expected`)
   expect(judged).toBeGreaterThan(40)
   expect(wrong).toEqual([])
 })
