@@ -19,25 +19,11 @@ const SidePanel = lazyPart(async () => (await import('./side-panel.tsx')).SidePa
 
 /** The bar on every page. Everybody gets the same HTML; classes show the part for who is here. */
 export function SiteHeader() {
-  const { pathname } = useLocation()
   const [panelOpen, setPanelOpen] = useState(false)
   return (
     <header className="no-print sticky top-0 z-40 border-b border-line bg-paper">
       <div className="page-width flex h-14 items-center gap-3 md:h-16 lg:h-18 lg:gap-4">
-        <Link
-          to="/"
-          className="relative -ms-2 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-button px-2 text-tide-ink no-underline"
-        >
-          <LogoMark className="size-7" />
-          <span
-            className={cx(
-              'sr-only font-serif text-h3 leading-none font-medium tracking-tight lg:not-sr-only',
-              pathname === '/' && 'name-until-pill',
-            )}
-          >
-            {siteName}
-          </span>
-        </Link>
+        <HomeLink />
         <nav aria-label={headerWords.navigation} className="hidden md:block">
           <ul className="flex items-center gap-0.5 lg:gap-1">
             {barLinks.map((link) => (
@@ -78,6 +64,26 @@ export function SiteHeader() {
         </Suspense>
       )}
     </header>
+  )
+}
+
+function HomeLink() {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to="/"
+      className="relative -ms-2 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-button px-2 text-tide-ink no-underline"
+    >
+      <LogoMark className="size-7" />
+      <span
+        className={cx(
+          'sr-only font-serif text-h3 leading-none font-medium tracking-tight lg:not-sr-only',
+          pathname === '/' && 'name-until-pill',
+        )}
+      >
+        {siteName}
+      </span>
+    </Link>
   )
 }
 

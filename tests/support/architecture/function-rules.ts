@@ -3,17 +3,38 @@ import { parseSync } from 'oxc-parser'
 /** A function of more lines tells more than one story. */
 const longestFunction = 80
 
-/** The pages of the site and the search are read most and by most; whoever opens one needs no comment to follow it. */
-const readMost = /^app\/(features\/(\w+\/pages|search)|search-index)\//
+/** What is read most and by most; whoever opens such a file needs no comment to follow it. */
+const readMost = [
+  /^app\/features\/\w+\/pages\//,
+  /^app\/(features\/search|search-index)\//,
+  // The way of a booking request, from its route to its statements.
+  /^app\/features\/bookings\/server\/(api|request-booking|decide-request|judge-stay|queries\/booking-requests)\.ts$/,
+  // The list of what answers requests, and how the site is built.
+  /^(app\/server|vite\.config)\.ts$/,
+]
+
+/** The ten screens with the most lines, but the showcase of the design system, which is for its makers. */
+export function longestScreens(files: readonly { file: string; text: string }[]): string[] {
+  return files
+    .filter(({ file }) => file.endsWith('.tsx') && !file.includes('/showcase'))
+    .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
+    .sort((one, other) => other.lines - one.lines)
+    .slice(0, 10)
+    .map(({ file }) => file)
+}
 
 /** How many lines a function of a file may have. */
-function longestIn(file: string): number {
-  return readMost.test(file) ? 60 : longestFunction
+export function longestIn(file: string, screens: readonly string[] = []): number {
+  const isReadMost = screens.includes(file) || readMost.some((pattern) => pattern.test(file))
+  return isReadMost ? 60 : longestFunction
 }
 
 /** The outermost functions of a file that are longer, by their names, with their lines. */
-export function listLongFunctions(file: string, text: string): Record<string, number> {
-  const longest = longestIn(file)
+export function listLongFunctions(
+  file: string,
+  text: string,
+  longest = longestIn(file),
+): Record<string, number> {
   const { program } = parseSync(file, text)
   const found: Record<string, number> = {}
   visit(program, '(nameless)')

@@ -67,16 +67,17 @@ function SignInOrUp({ next, params }: { next: string; params: URLSearchParams })
   const [sent, setSent] = useState<SentMail | null>(null)
   const [reason, setReason] = useState<SignInReason>({ kind: 'plain' })
   const { state } = useLocation()
-  const shown = params.get('view')
-  const needed = shown === 'second-step' ? readFactorState(state) : null
-  const view = { next, headingRef: useHeadingFocus(`${needed ? shown : shown === 'forgot'} ${sent?.kind}`) }
+  const asked = params.get('view')
+  const needed = asked === 'second-step' ? readFactorState(state) : null
+  const task = taskOf({ sent, needed, hasForgotten: asked === 'forgot' })
+  const view = { next, headingRef: useHeadingFocus(task) }
   useEffect(() => {
     if (status === 'signed-in') navigate(next, { replace: true })
   }, [status, next, navigate])
 
   if (sent) return <MailSent {...view} sent={sent} onAgain={() => setSent(null)} />
   if (needed) return <OneMoreStep {...view} needed={needed} />
-  if (shown === 'forgot') return <ForgotPassword {...view} onSent={setSent} />
+  if (task === 'forgot') return <ForgotPassword {...view} onSent={setSent} />
   return (
     <Welcome
       {...view}
@@ -86,6 +87,15 @@ function SignInOrUp({ next, params }: { next: string; params: URLSearchParams })
       onTaken={setReason}
     />
   )
+}
+
+type Asked = { sent: SentMail | null; needed: FactorNeeded | null; hasForgotten: boolean }
+
+/** What the screen is for at the moment. */
+function taskOf({ sent, needed, hasForgotten }: Asked): 'mail-sent' | 'second-step' | 'forgot' | 'welcome' {
+  if (sent) return 'mail-sent'
+  if (needed) return 'second-step'
+  return hasForgotten ? 'forgot' : 'welcome'
 }
 
 function MailSent({ sent, next, headingRef, onAgain }: View & { sent: SentMail; onAgain: () => void }) {
@@ -265,10 +275,10 @@ function BackToSignIn({ href }: { href: string }): ReactNode {
 /** Moves the reading position to the heading when the task of the screen changes, not when the screen opens. */
 function useHeadingFocus(task: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(task)
+  const shownTask = useRef(task)
   useEffect(() => {
-    if (shown.current !== task) heading.current?.focus()
-    shown.current = task
+    if (shownTask.current !== task) heading.current?.focus()
+    shownTask.current = task
   }, [task])
   return heading
 }

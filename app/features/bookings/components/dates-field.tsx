@@ -150,42 +150,15 @@ function WaitForNights({ nights, onTaken, onDone }: WaitForNightsProps) {
   )
 }
 
-function PickerBody({
-  value,
-  onChange,
-  today,
-  taken,
-  limits,
-  longer,
-  onTaken,
-  onDone,
-  months,
-}: Omit<DatesPickerProps, 'onClose' | 'title'> & { onDone: () => void; months: 2 | 'list' }) {
-  const until = lastCheckOut(today)
-  const [typed, setTyped] = useState({ checkIn: value?.checkIn ?? '', checkOut: value?.checkOut ?? '' })
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+type PickerBodyProps = Omit<DatesPickerProps, 'onClose' | 'title'> & {
+  onDone: () => void
+  months: 2 | 'list'
+}
 
-  function type(part: 'checkIn' | 'checkOut', text: string) {
-    const next = { ...typed, [part]: text }
-    setTyped(next)
-    setTrouble(null)
-    const checkIn = parseCalendarDate(next.checkIn)
-    const checkOut = parseCalendarDate(next.checkOut)
-    if (!checkIn || !checkOut) return
-    const stay = { checkIn, checkOut }
-    if (isStayFree(stay, { today, taken, until })) {
-      if (limits?.takes(stay) === false)
-        setTrouble({ words: datesPickerWords.notTaken(limits.wordsOn(checkIn)), missed: null })
-      return onChange(stay)
-    }
-    setTrouble(troubleOf(stay, today, until))
-    onChange(null)
-  }
-  function choose(stay: Stay | null) {
-    setTyped({ checkIn: stay?.checkIn ?? '', checkOut: stay?.checkOut ?? '' })
-    setTrouble(null)
-    onChange(stay)
-  }
+function PickerBody(props: PickerBodyProps) {
+  const { value, today, taken, limits, longer, onTaken, onDone, months } = props
+  const until = lastCheckOut(today)
+  const { typed, trouble, type, choose } = useTypedDates(props, until)
   const waiting = <Skeleton className="h-97 w-full" label={datesPickerWords.loading} />
   const shared = { type: 'date', min: today, max: until, className: 'grow basis-0' } as const
   return (
@@ -229,4 +202,40 @@ function PickerBody({
       </div>
     </div>
   )
+}
+
+type TypedDatesProps = Pick<PickerBodyProps, 'value' | 'onChange' | 'today' | 'taken' | 'limits'>
+
+/** The dates as somebody types them, and what is wrong with them; the stay changes with each that makes one. */
+function useTypedDates({ value, onChange, today, taken, limits }: TypedDatesProps, until: CalendarDate) {
+  const [typed, setTyped] = useState(fieldsOf(value))
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  function type(part: 'checkIn' | 'checkOut', text: string) {
+    const next = { ...typed, [part]: text }
+    setTyped(next)
+    setTrouble(null)
+    const checkIn = parseCalendarDate(next.checkIn)
+    const checkOut = parseCalendarDate(next.checkOut)
+    if (!checkIn || !checkOut) return
+    const stay = { checkIn, checkOut }
+    if (!isStayFree(stay, { today, taken, until })) {
+      setTrouble(troubleOf(stay, today, until))
+      return onChange(null)
+    }
+    if (limits?.takes(stay) === false) {
+      setTrouble({ words: datesPickerWords.notTaken(limits.wordsOn(checkIn)), missed: null })
+    }
+    onChange(stay)
+  }
+  function choose(stay: Stay | null) {
+    setTyped(fieldsOf(stay))
+    setTrouble(null)
+    onChange(stay)
+  }
+  return { typed, trouble, type, choose }
+}
+
+function fieldsOf(stay: Stay | null): { checkIn: string; checkOut: string } {
+  return { checkIn: stay?.checkIn ?? '', checkOut: stay?.checkOut ?? '' }
 }

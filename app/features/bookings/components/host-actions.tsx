@@ -1,6 +1,6 @@
 import { DoorOpen, Flag, X } from 'lucide-react'
 import { useState } from 'react'
-import { calendarDate, dateOf, formatDay } from '#lib/stay.ts'
+import { calendarDate, dateOf, formatDay, type Stay } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { useDeferredAction } from '#web/use-deferred-action.ts'
@@ -19,7 +19,7 @@ import { completeEarlyQuestion } from '../booking-errors.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { cancelStayWords, declineRequestWords, hostActionsWords } from './booking-acts-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
+import { DeclineDialog, type DeclineDialogProps } from './decline-dialog.tsx'
 import { OfferButton, OfferPart } from './offers/offer-button.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
@@ -33,10 +33,8 @@ export type HostActionsProps = BookingActionsProps & {
 /** What a host can do with a booking in its present state. */
 export function HostActions({ booking, onChanged, isBrief = false }: HostActionsProps) {
   const { pending, change } = useStatusChange(booking.id, onChanged)
-  const [isAskingWhy, setAskingWhy] = useState(false)
   const [note, setNote] = useState('')
   const [reason, setReason] = useState<DeclineReason>('other')
-  const [isWriting, setWriting] = useState(false)
   const decline = useDeferredAction({
     send: (_id, leaving) =>
       change({ status: statusAfter.declining, reason: note, decline_reason: reason }, { leaving }),
@@ -55,47 +53,68 @@ export function HostActions({ booking, onChanged, isBrief = false }: HostActions
   }
   if (awaitsAnswer(booking.status)) {
     return (
-      <div className="grid grid-cols-2 gap-3 @md:flex @md:flex-wrap">
-        <AcceptButton
-          booking={booking}
-          pending={pending}
-          change={change}
-          isWriting={isWriting}
-          onWritten={() => setWriting(false)}
-        />
-        <Button
-          variant="secondary"
-          icon={<X aria-hidden className="size-5" strokeWidth={1.75} />}
-          pending={pending === statusAfter.declining}
-          disabled={pending === statusAfter.accepting}
-          onClick={() => setAskingWhy(true)}
-        >
-          {declineRequestWords.decline}
-        </Button>
-        {!isBrief && (
-          <OtherAnswers booking={booking} isBusy={pending !== null} onWrite={() => setWriting(true)} />
-        )}
-        {isAskingWhy && (
-          <DeclineDialog
-            guestName={booking.guest_name}
-            note={note}
-            onNote={setNote}
-            reason={reason}
-            onReason={setReason}
-            onClose={() => setAskingWhy(false)}
-            onDecline={() => {
-              setAskingWhy(false)
-              decline.start(booking.id, { title: declineRequestWords.declined(booking.property.title) })
-            }}
-          />
-        )}
-      </div>
+      <Answers
+        booking={booking}
+        pending={pending}
+        change={change}
+        isBrief={isBrief}
+        note={note}
+        onNote={setNote}
+        reason={reason}
+        onReason={setReason}
+        onDecline={() =>
+          decline.start(booking.id, { title: declineRequestWords.declined(booking.property.title) })
+        }
+      />
     )
   }
   if (holdsNights(booking.status)) {
     return <StayActions booking={booking} pending={pending} change={change} />
   }
   return null
+}
+
+type AnswersProps = { booking: BookingAnswer; isBrief: boolean } & ReturnType<typeof useStatusChange> &
+  Omit<DeclineDialogProps, 'guestName' | 'onClose'>
+
+/** The ways in which a host can answer a request. */
+function Answers({ booking, pending, change, isBrief, onDecline, ...why }: AnswersProps) {
+  const [isAskingWhy, setAskingWhy] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <div className="grid grid-cols-2 gap-3 @md:flex @md:flex-wrap">
+      <AcceptButton
+        booking={booking}
+        pending={pending}
+        change={change}
+        isWriting={isWriting}
+        onWritten={() => setWriting(false)}
+      />
+      <Button
+        variant="secondary"
+        icon={<X aria-hidden className="size-5" strokeWidth={1.75} />}
+        pending={pending === statusAfter.declining}
+        disabled={pending === statusAfter.accepting}
+        onClick={() => setAskingWhy(true)}
+      >
+        {declineRequestWords.decline}
+      </Button>
+      {!isBrief && (
+        <OtherAnswers booking={booking} isBusy={pending !== null} onWrite={() => setWriting(true)} />
+      )}
+      {isAskingWhy && (
+        <DeclineDialog
+          {...why}
+          guestName={booking.guest_name}
+          onClose={() => setAskingWhy(false)}
+          onDecline={() => {
+            setAskingWhy(false)
+            onDecline()
+          }}
+        />
+      )}
+    </div>
+  )
 }
 
 type OtherAnswersProps = { booking: BookingAnswer; isBusy: boolean; onWrite: () => void }
@@ -132,10 +151,7 @@ function canMoveNow(booking: BookingAnswer, to: BookingStatus): boolean {
   if (!move) return false
   const latest = booking.timeline.at(-1)
   const facts = {
-    stay: {
-      checkIn: calendarDate(booking.check_in_date),
-      checkOut: calendarDate(booking.check_out_date),
-    },
+    stay: stayOf(booking),
     expiresAt: new Date(booking.expires_at),
     note: null,
     early: false,
@@ -145,15 +161,16 @@ function canMoveNow(booking: BookingAnswer, to: BookingStatus): boolean {
   return findObstacle(move, facts, new Date()) === null
 }
 
+function stayOf({ check_in_date, check_out_date }: BookingAnswer): Stay {
+  return { checkIn: calendarDate(check_in_date), checkOut: calendarDate(check_out_date) }
+}
+
 type StayActionsProps = { booking: BookingAnswer } & ReturnType<typeof useStatusChange>
 
 function StayActions({ booking, pending, change }: StayActionsProps) {
   const [asking, setAsking] = useState<'complete' | 'cancel' | null>(null)
   const today = dateOf(new Date(), booking.time_zone)
-  const stay = {
-    checkIn: calendarDate(booking.check_in_date),
-    checkOut: calendarDate(booking.check_out_date),
-  }
+  const stay = stayOf(booking)
   const canCheckIn = canMoveNow(booking, statusAfter.checkingIn)
   const canCancel = findMove('host', booking.status, statusAfter.cancelling) !== null
   const undoCheckIn = () =>
@@ -190,17 +207,34 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
           {cancelStayWords.cancel}
         </Button>
       )}
+      <StayQuestions
+        booking={booking}
+        pending={pending}
+        change={change}
+        asking={asking}
+        onAsked={() => setAsking(null)}
+      />
+    </div>
+  )
+}
+
+type StayQuestionsProps = StayActionsProps & { asking: 'complete' | 'cancel' | null; onAsked: () => void }
+
+/** What a host is asked before a stay ends early or does not take place. */
+function StayQuestions({ booking, pending, change, asking, onAsked }: StayQuestionsProps) {
+  return (
+    <>
       <AlertDialog
         open={asking === 'complete'}
         tone="primary"
-        title={completeEarlyQuestion(stay)}
+        title={completeEarlyQuestion(stayOf(booking))}
         confirmLabel={hostActionsWords.completeEarly}
         cancelLabel={hostActionsWords.notYet}
         pending={pending === statusAfter.completing}
-        onCancel={() => setAsking(null)}
+        onCancel={onAsked}
         onConfirm={async () => {
           await change({ status: statusAfter.completing, early: true })
-          setAsking(null)
+          onAsked()
         }}
       >
         {hostActionsWords.completeEarlyText}
@@ -211,11 +245,11 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
         booking={booking}
         title={cancelStayWords.titleOfHost(booking.guest_name)}
         pending={pending === statusAfter.cancelling}
-        onClose={() => setAsking(null)}
+        onClose={onAsked}
         onConfirm={async (answer) => {
-          if (await change({ status: statusAfter.cancelling, ...answer })) setAsking(null)
+          if (await change({ status: statusAfter.cancelling, ...answer })) onAsked()
         }}
       />
-    </div>
+    </>
   )
 }

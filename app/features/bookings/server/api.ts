@@ -180,7 +180,7 @@ export const bookingsApi = createApi()
     ...forActor(
       createBookingRoute,
       async (ctx, guest, request) =>
-        requestBooking(ctx, guest, request, await readCalendarsFirst(ctx, request)),
+        requestBooking(ctx, guest, request, { calendarsRead: await readCalendarsFirst(ctx, request) }),
       { limit: { limit: 60, windowSeconds: 3600 } },
     ),
   )

@@ -30,49 +30,80 @@ import { readBookingAnswer, toNewBookingAnswer } from './to-booking-answer.ts'
 /** How many requests of one guest may wait for an answer at once (promises.md, finding 2). */
 export const openRequestLimit = 10
 
+type RequestOptions = {
+  /** Whether the calendars that the home follows were read just before. */
+  calendarsRead?: boolean
+}
+
 /**
  * Sends a guest's request to the host: a pending booking at the home's terms of this moment, which must be those that
  * the guest saw, when the request says which, and whose rules must allow the stay. It takes no nights; accepting does.
  * Of a home that is booked without asking it is confirmed in the same transaction, where nothing in `instant.ts` keeps it
- * from that; `calendarsRead` says whether the calendars that the home follows were read just before.
+ * from that.
  */
 export async function requestBooking(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>,
   guest: Actor,
   request: BookingRequest,
-  calendarsRead = false,
+  { calendarsRead = false }: RequestOptions = {},
 ): Promise<BookingAnswer> {
   const propertyId = requireId<PropertyId>(request.property_id, bookingRefusals.listingNotFound)
   const now = ctx.clock()
   const stay = stayOf(request)
   refuseImpossibleDates(stay, now)
-  const send = async (tx: Transaction) => {
-    const listing = await openRequest(tx, { guestId: guest.id, propertyId })
-    if (!listing) throw refuse(bookingRefusals.listingNotFound)
-    refusePause('requests', listing.pause)
-    refuseGuest({ guest, listing, request })
-    await refuseManyHosts(tx, guest, listing, now)
-    const tellOfRequest = () => sendBookingNews(ctx, tx, [listing.booking_id], 'requested')
-    // Before the lock, because whoever wants the same home waits until the end of it.
-    if (!listing.instant) await tellOfRequest()
-    const facts = listing.instant ? await readGuestFacts(tx, { guestId: guest.id, stay, now }) : null
-    const home = await holdHomeOpen(tx, guest, propertyId, { stay, now })
-    const asked = { guest, listing, request, now }
-    const { booking, lines } = decideRequest(asked, home, facts && { ...facts, calendarsRead })
-    await insertBooking(tx, booking, { lines })
-    if (booking.instant) {
-      await confirmAtOnce(ctx, tx, booking)
-      return readBookingAnswer(tx, booking.id, 'guest', guest.id)
-    }
-    if (listing.instant) await tellOfRequest()
-    return toNewBookingAnswer(booking, lines, listing)
-  }
+  const asked = { guest, request, propertyId, stay, now, calendarsRead }
   try {
-    return await once(ctx, send, { wanted: propertyId })
+    return await once(ctx, (tx) => makeBooking(ctx, tx, asked), { wanted: propertyId })
   } catch (error) {
     if (isNightSoldTwice(error)) throw datesTaken(['direct booking'], error)
     throw error
   }
+}
+
+type Asked = {
+  guest: Actor
+  request: BookingRequest
+  propertyId: PropertyId
+  stay: Stay
+  now: Date
+  calendarsRead: boolean
+}
+
+/** The whole of it, in one transaction. */
+async function makeBooking(
+  ctx: Pick<Context, 'jobs' | 'clock'>,
+  tx: Transaction,
+  asked: Asked,
+): Promise<BookingAnswer> {
+  const { guest, request, stay, now, calendarsRead } = asked
+  const listing = await openListing(tx, asked)
+  const tellHost = () => sendBookingNews(ctx, tx, [listing.booking_id], 'requested')
+  // Before the lock, because whoever wants the same home waits until the end of it.
+  if (!listing.instant) await tellHost()
+  const facts = listing.instant ? await readGuestFacts(tx, { guestId: guest.id, stay, now }) : null
+  const home = await holdHomeOpen(tx, asked)
+  const { booking, lines } = decideRequest(
+    { guest, listing, request, now },
+    home,
+    facts && { ...facts, calendarsRead },
+  )
+  await insertBooking(tx, booking, { lines })
+  if (booking.instant) {
+    await confirmAtOnce(ctx, tx, booking)
+    return readBookingAnswer(tx, booking.id, 'guest', guest.id)
+  }
+  if (listing.instant) await tellHost()
+  return toNewBookingAnswer(booking, lines, listing)
+}
+
+/** The listing that is asked for. Throws when there is none, and when this guest may not ask for it. */
+async function openListing(tx: Transaction, { guest, request, propertyId, now }: Asked) {
+  const listing = await openRequest(tx, { guestId: guest.id, propertyId })
+  if (!listing) throw refuse(bookingRefusals.listingNotFound)
+  refusePause('requests', listing.pause)
+  refuseGuest({ guest, listing, request })
+  await refuseManyHosts(tx, guest, listing, now)
+  return listing
 }
 
 const dayMs = 86_400_000
@@ -99,12 +130,7 @@ async function refuseManyHosts(
  * before or waits for too many answers. A check that fails throws, so that nothing is written: it fails closed
  * (rulings, B6). Answers what the home asks now, and which nights near the stay are taken or kept free.
  */
-async function holdHomeOpen(
-  tx: Transaction,
-  guest: Actor,
-  propertyId: PropertyId,
-  { stay, now }: { stay: Stay; now: Date },
-) {
+async function holdHomeOpen(tx: Transaction, { guest, propertyId, stay, now }: Asked) {
   const locked = await lockListingForRequest(tx, { guestId: guest.id, propertyId, ...stay })
   if (!locked) throw refuse(bookingRefusals.listingNotFound)
   if (Number(locked.open) >= openRequestLimit) throw refuse(bookingRefusals.tooManyOpenRequests)

@@ -76,7 +76,9 @@ export const acts = {
       ...bookingChangeSchema.parse({ status: 'confirmed' }),
     }),
   'booking at once': ({ newcomer, home }: Contested, doors: Context) =>
-    requestBooking(doors, newcomer, bookingRequest(home, { ...wanted, accepts_rules: true }), true),
+    requestBooking(doors, newcomer, bookingRequest(home, { ...wanted, accepts_rules: true }), {
+      calendarsRead: true,
+    }),
   'an offer that holds': async ({ host, talking }: Contested, doors: Context) => ({
     id: await makeOffer(doors, host, talking.talk, wanted),
   }),

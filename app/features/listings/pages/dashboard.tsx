@@ -144,14 +144,14 @@ function useTabs({
       id: 'bookings',
       label: dashboardWords.bookings,
       icon: <CalendarCheck {...iconClass} />,
-      ...countOf(counts.host?.pending),
+      ...tabCount(counts.host?.pending),
       content: <Bookings as="host" isShown={isSignedIn && selected === 'bookings'} />,
     },
     {
       id: 'my-bookings',
       label: dashboardWords.ownBookings,
       icon: <Luggage {...iconClass} />,
-      ...countOf(counts.guest && counts.guest.pending + stays(counts.guest)),
+      ...tabCount(counts.guest && counts.guest.pending + countAgreed(counts.guest)),
       content: (
         <WaitTogether skeleton={<Skeleton className="h-44 w-full" label={dashboardWords.loadingStays} />}>
           {isSignedIn && host.status === 'loading' && <Waiting />}
@@ -173,8 +173,8 @@ function useTabs({
   ]
 }
 
-/** Of the stays that are agreed and not over. */
-function stays(counts: BookingCounts): number {
+/** How many stays are agreed and not over. */
+function countAgreed(counts: BookingCounts): number {
   return statusesThat.holdNights.reduce((sum, status) => sum + counts[status], 0)
 }
 
@@ -183,7 +183,7 @@ function sumOf(counts: BookingCounts): number {
 }
 
 /** A tab's number of what is to be done there, where there is anything; its room is kept, so that no tab moves. */
-function countOf(count: number | null | undefined): { count: number | null } {
+function tabCount(count: number | null | undefined): { count: number | null } {
   return { count: count || null }
 }
 
@@ -206,8 +206,6 @@ function Beginning({ host, trips }: { host: Shown['host']; trips: number | null 
 type StatsProps = { summary: HostSummary | null; hasFailed: boolean; className: string }
 
 function Stats({ summary, hasFailed, className }: StatsProps) {
-  const average =
-    summary?.average_price && summary.currency ? parseMoney(summary.average_price, summary.currency) : null
   const unknown = hasFailed ? dashboardWords.unknown : undefined
   return (
     <section
@@ -231,11 +229,16 @@ function Stats({ summary, hasFailed, className }: StatsProps) {
       />
       <StatCard
         label={dashboardWords.average}
-        value={summary ? (average ? formatMoney(average) : dashboardWords.unknown) : unknown}
+        value={summary ? averageWords(summary) : unknown}
         icon={<Banknote strokeWidth={1.75} />}
       />
     </section>
   )
+}
+
+function averageWords({ average_price, currency }: HostSummary): string {
+  const average = average_price && currency ? parseMoney(average_price, currency) : null
+  return average ? formatMoney(average) : dashboardWords.unknown
 }
 
 /** Fetched only when its tab is open, because each of the two asks the server. */

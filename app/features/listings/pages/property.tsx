@@ -86,8 +86,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const quoted = id && token !== null ? readQuoteToken(ctx, id, token) : null
   const shown = { found, quoted, ...around, unratedScore: unratedCardScore, publicUrl }
   const page = keepFromScripts(context, shown, 'similar')
-  const isGone = !found && id !== null && (await isWithheld(ctx, id))
-  return data(page, { status: found ? 200 : isGone ? 410 : 404 })
+  return data(page, { status: found ? 200 : await statusWithout(ctx, id) })
+}
+
+/** What an address answers that shows no home: 410 where there was one that is not shown any more, else 404. */
+async function statusWithout(ctx: Context, id: PropertyId | null): Promise<404 | 410> {
+  return id !== null && (await isWithheld(ctx, id)) ? 410 : 404
 }
 
 async function loadProperty(ctx: Context, id: PropertyId) {
@@ -105,11 +109,11 @@ async function loadProperty(ctx: Context, id: PropertyId) {
     findHostCard(ctx, listing.hostId),
   ])
   const responds = [
-    ...(figures ? [usuallyAnswers(figures), answersWithinADay(figures)] : []),
+    figures && usuallyAnswers(figures),
+    figures && answersWithinADay(figures),
     cancels && hostCancelsWords(cancels),
-  ]
-  const said = responds.filter((words) => words !== null)
-  return { listing, takenNights, reviews, guide, host, responds: said }
+  ].filter((words) => words !== null)
+  return { listing, takenNights, reviews, guide, host, responds }
 }
 
 /** The home is shown without its guide when that cannot be loaded; the browser then says so. */

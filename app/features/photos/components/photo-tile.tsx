@@ -89,57 +89,74 @@ export function PhotoTile(props: PhotoTileProps) {
   )
 }
 
+type OverlayProps = Pick<PhotoTileProps, 'item' | 'place' | 'onRemove' | 'onRetry' | 'onDescribe'>
+
 /** What lies over the picture: its progress, its failure, or what can be done with it. */
-function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps) {
-  if (item.status === 'waiting' || item.status === 'preparing' || item.status === 'uploading') {
-    return (
-      <>
-        <IconButton
-          look="floating"
-          label={photoWords.cancel(item.name)}
-          icon={<X {...icon} />}
-          className="absolute end-1 top-1"
-          onClick={onRemove}
-        />
-        <div className="absolute inset-x-0 bottom-0 bg-glass p-2">
-          {item.status !== 'uploading' ? (
-            <p className="text-caption font-semibold text-muted">
-              {item.status === 'waiting' ? photoWords.waiting : photoWords.preparing}
-            </p>
-          ) : (
-            <ProgressBar
-              label={photoWords.uploading(item.name)}
-              value={item.progress < 100 ? item.progress : null}
-              labelHidden
-            />
-          )}
-        </div>
-      </>
-    )
+function Overlay({ item, place, onRemove, onRetry, onDescribe }: OverlayProps) {
+  switch (item.status) {
+    case 'waiting':
+    case 'preparing':
+    case 'uploading':
+      return <OnItsWay item={item} onCancel={onRemove} />
+    case 'failed':
+      return <Failed item={item} place={place} onRemove={onRemove} onRetry={onRetry} />
+    case 'done':
+      return <Arrived item={item} place={place} onRemove={onRemove} onDescribe={onDescribe} />
   }
-  if (item.status === 'failed') {
-    return (
-      <div className="absolute inset-0 grid content-center justify-items-center gap-1 bg-glass p-2 text-center">
-        <p className="text-meta font-semibold text-brick">{item.problem}</p>
-        <div className="flex flex-wrap justify-center gap-1">
-          {item.canRetry && (
-            <Button
-              size="sm"
-              variant="secondary"
-              icon={<RotateCw {...icon} className="size-4" />}
-              onClick={onRetry}
-            >
-              {photoWords.retry}
-            </Button>
-          )}
-          <IconButton label={photoWords.remove(place)} icon={<Trash2 {...icon} />} onClick={onRemove} />
-        </div>
-      </div>
-    )
-  }
+}
+
+function OnItsWay({ item, onCancel }: { item: PhotoItem; onCancel: () => void }) {
   return (
     <>
-      <Arrival isNew={item.preview !== null} />
+      <IconButton
+        look="floating"
+        label={photoWords.cancel(item.name)}
+        icon={<X {...icon} />}
+        className="absolute end-1 top-1"
+        onClick={onCancel}
+      />
+      <div className="absolute inset-x-0 bottom-0 bg-glass p-2">
+        {item.status === 'uploading' ? (
+          <ProgressBar
+            label={photoWords.uploading(item.name)}
+            value={item.progress < 100 ? item.progress : null}
+            labelHidden
+          />
+        ) : (
+          <p className="text-caption font-semibold text-muted">
+            {item.status === 'waiting' ? photoWords.waiting : photoWords.preparing}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Failed({ item, place, onRemove, onRetry }: Omit<OverlayProps, 'onDescribe'>) {
+  return (
+    <div className="absolute inset-0 grid content-center justify-items-center gap-1 bg-glass p-2 text-center">
+      <p className="text-meta font-semibold text-brick">{item.problem}</p>
+      <div className="flex flex-wrap justify-center gap-1">
+        {item.canRetry && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<RotateCw {...icon} className="size-4" />}
+            onClick={onRetry}
+          >
+            {photoWords.retry}
+          </Button>
+        )}
+        <IconButton label={photoWords.remove(place)} icon={<Trash2 {...icon} />} onClick={onRemove} />
+      </div>
+    </div>
+  )
+}
+
+function Arrived({ item, place, onRemove, onDescribe }: Omit<OverlayProps, 'onRetry'>) {
+  return (
+    <>
+      <ArrivalTick isNew={item.preview !== null} />
       {item.photo && item.photo.width < leastSharpWidth && (
         <span className="pointer-events-none absolute start-2 bottom-2">
           <Badge tone="sun">
@@ -171,7 +188,7 @@ function Overlay({ item, place, onRemove, onRetry, onDescribe }: PhotoTileProps)
 }
 
 /** A tick, for a moment, on a picture that has just arrived. */
-function Arrival({ isNew }: { isNew: boolean }) {
+function ArrivalTick({ isNew }: { isNew: boolean }) {
   const [isShown, setShown] = useState(isNew)
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), 2_000)

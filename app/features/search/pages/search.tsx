@@ -108,21 +108,14 @@ async function findWaysOut(
     suggestRelaxations(ctx, criteria),
     suggestNearbyCities(ctx, criteria),
   ])
+  const words = spelling && {
+    label: appliedWords.text(spelling.criteria.q),
+    count: spelling.count,
+    url: searchUrl(spelling.criteria),
+  }
   const relaxations = fewer.map(({ label, ...rest }) => ({ label: wayOutWords.without(label), ...rest }))
   return {
-    meant: [
-      ...(spelling
-        ? [
-            {
-              label: appliedWords.text(spelling.criteria.q),
-              count: spelling.count,
-              url: searchUrl(spelling.criteria),
-            },
-          ]
-        : []),
-      ...(place ? [place] : []),
-      ...(prices ? [prices] : []),
-    ],
+    meant: [words, place, prices].filter((meant) => meant !== null),
     dates: [...dates, ...others],
     // Where more than one wish is in the way, each of them alone.
     relaxations: fewer.length > 0 ? relaxations : await suggestSingleWishes(ctx, criteria),
@@ -182,6 +175,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
       >
         {!loaderData && <LoadFailed title={searchPageWords.failed}>{searchPageWords.failedText}</LoadFailed>}
+        {/* The cards do not come along by themselves where `keepFromScripts` hides them. */}
         {shown && <Results {...shown} cards={shown.cards} />}
         {shown?.neighbours && criteria.view !== 'map' && <NeighbourLinks {...shown.neighbours} />}
       </div>

@@ -27,14 +27,9 @@ type Passkey = FactorsAnswer['passkeys'][number]
 
 /** The passkeys of an account; each can be named and removed, and more can be added where the browser knows them. */
 export function PasskeyList({ factors: { passkeys }, confirmed, onCodes }: FactorPartProps) {
-  const isKnown = useKnowsPasskeys()
-  const [begun, setBegun] = useState<PasskeyChallenge | null>(null)
+  const browserKnows = useKnowsPasskeys()
   const [renaming, setRenaming] = useState<Passkey | null>(null)
   const [leaving, setLeaving] = useState<Passkey | null>(null)
-  const beginning = useAction(() => confirmed(() => answerOf(client.account.passkeys.challenge.$post())), {
-    failed: passkeysWords.addFailed,
-    outdates: [],
-  })
   const removing = useAction(
     ({ id }: Passkey) => confirmed(() => answerOf(client.account.passkeys[':id'].$delete({ param: { id } }))),
     {
@@ -43,7 +38,7 @@ export function PasskeyList({ factors: { passkeys }, confirmed, onCodes }: Facto
       outdates: ['factors'],
     },
   )
-  if (!isKnown && passkeys.length === 0) return null
+  if (!browserKnows && passkeys.length === 0) return null
   return (
     <Card as="section" aria-labelledby="passkeys" className="print:hidden">
       <h2 id="passkeys" className="text-h4">
@@ -63,27 +58,7 @@ export function PasskeyList({ factors: { passkeys }, confirmed, onCodes }: Facto
           ))}
         </ul>
       )}
-      {isKnown && (
-        <Button
-          variant="secondary"
-          className="mt-5"
-          pending={beginning.pending !== null}
-          icon={<Plus aria-hidden className="size-5" strokeWidth={1.75} />}
-          onClick={async () => setBegun(await beginning.run(undefined, { onRefused: isGivenUp }))}
-        >
-          {passkeysWords.add}
-        </Button>
-      )}
-      {begun && (
-        <AddDialog
-          begun={begun}
-          onClose={() => setBegun(null)}
-          onAdded={(codes) => {
-            setBegun(null)
-            if (codes) onCodes(codes)
-          }}
-        />
-      )}
+      {browserKnows && <AddPasskey confirmed={confirmed} onCodes={onCodes} />}
       {renaming && <RenameDialog passkey={renaming} onClose={() => setRenaming(null)} />}
       <AlertDialog
         open={leaving !== null}
@@ -98,6 +73,38 @@ export function PasskeyList({ factors: { passkeys }, confirmed, onCodes }: Facto
         {passkeysWords.removeAskText}
       </AlertDialog>
     </Card>
+  )
+}
+
+/** The button, and the dialog that it opens when the server has sent what a passkey is made from. */
+function AddPasskey({ confirmed, onCodes }: Pick<FactorPartProps, 'confirmed' | 'onCodes'>) {
+  const [begun, setBegun] = useState<PasskeyChallenge | null>(null)
+  const beginning = useAction(() => confirmed(() => answerOf(client.account.passkeys.challenge.$post())), {
+    failed: passkeysWords.addFailed,
+    outdates: [],
+  })
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="mt-5"
+        pending={beginning.pending !== null}
+        icon={<Plus aria-hidden className="size-5" strokeWidth={1.75} />}
+        onClick={async () => setBegun(await beginning.run(undefined, { onRefused: isGivenUp }))}
+      >
+        {passkeysWords.add}
+      </Button>
+      {begun && (
+        <AddDialog
+          begun={begun}
+          onClose={() => setBegun(null)}
+          onAdded={(codes) => {
+            setBegun(null)
+            if (codes) onCodes(codes)
+          }}
+        />
+      )}
+    </>
   )
 }
 

@@ -57,29 +57,7 @@ export function ChangeDialog({ as, booking, onClose }: ChangeDialogProps) {
             if (canPropose && !form.isSending) void form.send()
           }}
         >
-          <p className="text-muted">{changeDialogWords.lead[as]}</p>
-          {form.hasFailed && <Banner tone="danger">{changeDialogWords.failed}</Banner>}
-          {limits ? (
-            <Wishes
-              as={as}
-              booking={booking}
-              form={form}
-              limits={limits}
-              onOpenDates={() => setPicking(true)}
-            />
-          ) : (
-            !form.hasFailed && <Skeleton label={changeDialogWords.loading} className="h-44 w-full" />
-          )}
-          <Meaning as={as} booking={booking} form={form} />
-          <TextArea
-            name="note"
-            label={changeNoteLabels[as]}
-            optional
-            limit={longestReason}
-            maxLength={longestReason}
-            value={form.note}
-            onChange={(event) => form.setNote(event.currentTarget.value)}
-          />
+          <ChangeFields as={as} booking={booking} form={form} onOpenDates={() => setPicking(true)} />
         </form>
       </Dialog>
       {isPicking && limits && (
@@ -93,6 +71,34 @@ export function ChangeDialog({ as, booking, onClose }: ChangeDialogProps) {
           onClose={() => setPicking(false)}
         />
       )}
+    </>
+  )
+}
+
+type ChangeFieldsProps = Omit<WishesProps, 'limits'>
+
+/** What the stay shall become, what that means, and words to the other side. */
+function ChangeFields({ as, booking, form, onOpenDates }: ChangeFieldsProps) {
+  const { limits, hasFailed } = form
+  return (
+    <>
+      <p className="text-muted">{changeDialogWords.lead[as]}</p>
+      {hasFailed && <Banner tone="danger">{changeDialogWords.failed}</Banner>}
+      {limits ? (
+        <Wishes as={as} booking={booking} form={form} limits={limits} onOpenDates={onOpenDates} />
+      ) : (
+        !hasFailed && <Skeleton label={changeDialogWords.loading} className="h-44 w-full" />
+      )}
+      <Meaning as={as} booking={booking} form={form} />
+      <TextArea
+        name="note"
+        label={changeNoteLabels[as]}
+        optional
+        limit={longestReason}
+        maxLength={longestReason}
+        value={form.note}
+        onChange={(event) => form.setNote(event.currentTarget.value)}
+      />
     </>
   )
 }

@@ -49,8 +49,8 @@ type AcceptanceProps = { offer: Offer; name: string; onClose: () => void }
 
 function Acceptance({ offer, name, onClose }: AcceptanceProps) {
   const formId = useId()
-  const element = useRef<HTMLFormElement>(null)
-  const guest = useGuestDetails(element, offer.property_id ?? '')
+  const formRef = useRef<HTMLFormElement>(null)
+  const guest = useGuestDetails(formRef, offer.property_id ?? '')
   const hasTerms = offer.terms_version !== null
   const form = useFormErrors((data) => validate(data, hasTerms))
   const { isSending, refusal, accept } = useAcceptance(offer, onClose)
@@ -59,27 +59,17 @@ function Acceptance({ offer, name, onClose }: AcceptanceProps) {
     if (!form.check(event.currentTarget)) return
     form.show(await accept(new FormData(event.currentTarget)))
   }
-  const total = formatMoney(amountOf(offer.total_price, offer.currency))
   return (
     <Dialog
       open
       onClose={onClose}
       size="lg"
       title={acceptOfferWords.title(calledWithin(name))}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {acceptOfferWords.notYet}
-          </Button>
-          <Button type="submit" form={formId} variant="accent" pending={isSending}>
-            {acceptOfferWords.accept(total)}
-          </Button>
-        </>
-      }
+      footer={<AcceptanceButtons offer={offer} formId={formId} isSending={isSending} onClose={onClose} />}
     >
       <form
         id={formId}
-        ref={element}
+        ref={formRef}
         {...form.formProps}
         onSubmit={submit}
         className="grid grid-cols-1 gap-6 md:grid-cols-2"
@@ -107,6 +97,22 @@ function Acceptance({ offer, name, onClose }: AcceptanceProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type AcceptanceButtonsProps = { offer: Offer; formId: string; isSending: boolean; onClose: () => void }
+
+function AcceptanceButtons({ offer, formId, isSending, onClose }: AcceptanceButtonsProps) {
+  const total = formatMoney(amountOf(offer.total_price, offer.currency))
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {acceptOfferWords.notYet}
+      </Button>
+      <Button type="submit" form={formId} variant="accent" pending={isSending}>
+        {acceptOfferWords.accept(total)}
+      </Button>
+    </>
   )
 }
 

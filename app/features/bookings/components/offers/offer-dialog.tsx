@@ -37,28 +37,11 @@ export type OfferDialogProps = {
 /** Takes what a host offers a guest: the stay, a price beside the home's own, and for how long. */
 export function OfferDialog({ about, start, name, onClose }: OfferDialogProps) {
   const formId = useId()
-  const [draft, setDraft] = useState(() => draftOf(start))
-  const [found, setFound] = useState<{ errors: readonly FormError[]; attempt: number }>({
-    errors: [],
-    attempt: 0,
-  })
-  const quote = useOfferQuote(about, draft)
-  const sending = useSending(onClose)
-  // What was put right is not marked any more.
-  const set = (change: Partial<OfferDraft>) => {
-    setDraft((now) => ({ ...now, ...change }))
-    setFound(({ errors, attempt }) => ({
-      errors: errors.filter(({ field }) => !(field in change) && !('total' in change || 'lines' in change)),
-      attempt,
-    }))
-  }
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { json, errors } = checkOffer(draft, about, quote)
-    const wrong = errors.length > 0 ? errors : await sending.send(json)
-    if (wrong.length > 0) setFound(({ attempt }) => ({ errors: wrong, attempt: attempt + 1 }))
-  }
-  const errorOf = (field: string) => found.errors.find((error) => error.field === field)?.message
+  const { draft, set, quote, errors, attempt, errorOf, isSending, submit } = useOfferForm(
+    about,
+    start,
+    onClose,
+  )
   return (
     <Dialog
       open
@@ -70,7 +53,7 @@ export function OfferDialog({ about, start, name, onClose }: OfferDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {offerFormWords.notNow}
           </Button>
-          <Button type="submit" form={formId} pending={sending.isSending}>
+          <Button type="submit" form={formId} pending={isSending}>
             {offerFormWords.send}
           </Button>
         </>
@@ -78,7 +61,7 @@ export function OfferDialog({ about, start, name, onClose }: OfferDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <div className="grid content-start gap-4">
-          <ErrorSummary errors={found.errors} attempt={found.attempt} />
+          <ErrorSummary errors={errors} attempt={attempt} />
           <OfferStay
             draft={draft}
             set={set}
@@ -106,6 +89,34 @@ export function OfferDialog({ about, start, name, onClose }: OfferDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** The offer as it stands in the form, what the home asks for it by itself, and what is wrong with it. */
+function useOfferForm(about: OfferAbout, start: OfferStart, onClose: () => void) {
+  const [draft, setDraft] = useState(() => draftOf(start))
+  const [found, setFound] = useState<{ errors: readonly FormError[]; attempt: number }>({
+    errors: [],
+    attempt: 0,
+  })
+  const quote = useOfferQuote(about, draft)
+  const { isSending, send } = useSending(onClose)
+
+  function set(change: Partial<OfferDraft>) {
+    setDraft((now) => ({ ...now, ...change }))
+    // What was put right is not marked any more.
+    setFound(({ errors, attempt }) => ({
+      errors: errors.filter(({ field }) => !(field in change) && !('total' in change || 'lines' in change)),
+      attempt,
+    }))
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { json, errors } = checkOffer(draft, about, quote)
+    const wrong = errors.length > 0 ? errors : await send(json)
+    if (wrong.length > 0) setFound(({ attempt }) => ({ errors: wrong, attempt: attempt + 1 }))
+  }
+  const errorOf = (field: string) => found.errors.find((error) => error.field === field)?.message
+  return { draft, set, quote, ...found, errorOf, isSending, submit }
 }
 
 type PartProps = { draft: OfferDraft; set: (change: Partial<OfferDraft>) => void }

@@ -110,7 +110,9 @@ describe('is a request that says why', () => {
   it('without a confirmed e-mail, and the letter says it too', async () => {
     const guest = await makeAccount(ctx, { email_confirmed_at: null })
     // On a site where whoever is not confirmed may come in.
-    const asked = await requestBooking(ctx, guest, bookingRequest(await makeInstantHome(), agreed), true)
+    const asked = await requestBooking(ctx, guest, bookingRequest(await makeInstantHome(), agreed), {
+      calendarsRead: true,
+    })
     expect(asked).toMatchObject({ status: 'pending', instant: false, not_instant: 'email' })
     await ctx.runJobs()
     const letters = ctx.mails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`)
@@ -192,8 +194,8 @@ describe('of two at once', () => {
     const [one, two] = [await makeAccount(ctx), await makeAccount(ctx)]
     const [first, second] = await meet(
       ctx,
-      (doors) => requestBooking(doors, one, bookingRequest(home, agreed), true),
-      () => requestBooking(ctx, two, bookingRequest(home, agreed), true),
+      (doors) => requestBooking(doors, one, bookingRequest(home, agreed), { calendarsRead: true }),
+      () => requestBooking(ctx, two, bookingRequest(home, agreed), { calendarsRead: true }),
     )
     expect(first).toMatchObject({ status: 'confirmed' })
     expect(second).toBe('datesTaken')
@@ -210,8 +212,8 @@ describe('of two at once', () => {
     const guest = await makeAccount(ctx)
     const [first, second] = await meet(
       ctx,
-      (doors) => requestBooking(doors, guest, bookingRequest(here, agreed), true),
-      () => requestBooking(ctx, guest, bookingRequest(there, agreed), true),
+      (doors) => requestBooking(doors, guest, bookingRequest(here, agreed), { calendarsRead: true }),
+      () => requestBooking(ctx, guest, bookingRequest(there, agreed), { calendarsRead: true }),
     )
     expect(first).toMatchObject({ status: 'confirmed' })
     expect(second).toMatchObject({ status: 'pending', not_instant: 'overlap' })
