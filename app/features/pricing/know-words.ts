@@ -1,11 +1,10 @@
 import { formatMoney, type Money, money } from '#lib/money.ts'
-import { addDays, type CalendarDate, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { policyLines } from './cancellation-words.ts'
 import { planLines } from './payment-words.ts'
-import { weekdayWords } from './refusal-words.ts'
 import { cancellationOf, houseRulesOf, paymentPlanOf, stayRulesOf } from './rules-of-terms.ts'
-import { everyDay, type HouseRules, type StayRules } from './stay-rules.ts'
+import { stayLines } from './stay-lines-words.ts'
+import type { HouseRules, StayRules } from './stay-rules.ts'
 import { priceTermsOf, type StayTerms, todayOf } from './stay-terms.ts'
 
 /** Some things to know under one heading. */
@@ -70,32 +69,6 @@ function houseLines(house: HouseRules, rules: StayRules, allowed: Allowed): stri
     house.parties ? 'Parties are allowed' : 'No parties',
     ...house.own,
   ]
-}
-
-/** Seasons that are over are not told of. */
-function stayLines(rules: StayRules, today: CalendarDate | null): string[] {
-  const { notice } = rules
-  return [
-    ...(rules.minNights > 1 ? [`At least ${countOf(rules.minNights, 'night')}`] : []),
-    ...(rules.maxNights === null ? [] : [`At most ${countOf(rules.maxNights, 'night')}`]),
-    ...rules.seasons.flatMap(({ from, until, minNights }) =>
-      minNights === null || minNights === rules.minNights || (today !== null && until <= today)
-        ? []
-        : [
-            `At least ${countOf(minNights, 'night')} for arrivals from ${formatDate(from)} to ${formatDate(addDays(until, -1))}`,
-          ],
-    ),
-    ...(rules.arrivalDays === everyDay ? [] : [`Arrival on ${weekdayWords(rules.arrivalDays)}`]),
-    ...(rules.departureDays === everyDay ? [] : [`Departure on ${weekdayWords(rules.departureDays)}`]),
-    ...(notice === null ? [] : [noticeLine(notice)]),
-  ]
-}
-
-function noticeLine({ days, hour }: NonNullable<StayRules['notice']>): string {
-  const clock = hour === 24 ? 'midnight' : `${String(hour).padStart(2, '0')}:00`
-  return days === 0
-    ? `Ask before ${clock} on the day of arrival`
-    : `Ask at least ${countOf(days, 'day')} before arrival, before ${clock}`
 }
 
 function depositLines(deposit: Money): string[] {

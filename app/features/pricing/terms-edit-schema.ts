@@ -195,7 +195,7 @@ const was = z
   .optional()
   .meta({
     description:
-      'The price and the currency that were read; others since then refuse the edit with 409. The form of the property changes them too, and the version is not theirs.',
+      'The price and the currency that were read; others since then refuse the edit with 409. The form of the property changes them too, and the version is not theirs. It may be left out; then a price or currency in the edit holds, whatever was set meanwhile.',
   })
 
 /** A change of a home's terms: any of the fields, and the version that was shown to the host; 0 where there was none. */
