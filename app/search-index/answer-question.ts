@@ -52,8 +52,8 @@ export function drawMap(index: ListingIndex, asked: IndexQuestion, shape: IndexM
   if (isFew) return { total, best, spots, clusters: [] }
   const grid = mapGrid(shape.cell)
   for (const { segment, bits } of matches.parts) {
-    eachBit(bits, (n) => {
-      grid.add({ latitude: segment.latitude[n] ?? 0, longitude: segment.longitude[n] ?? 0 })
+    eachBit(bits, (listing) => {
+      grid.add({ latitude: segment.latitude[listing] ?? 0, longitude: segment.longitude[listing] ?? 0 })
       return true
     })
   }

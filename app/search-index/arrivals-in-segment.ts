@@ -40,9 +40,9 @@ export type ArrivalsInSegment = {
   /** Which of the 32 listings of a word of bits are free from any of the arrivals. */
   freeIn(word: number): number
   /** Whether a listing takes a stay from any of them. */
-  takes(n: number): boolean
+  takes(listing: number): boolean
   /** The days of those that it takes, ascending: the first `count` of a list that is good until another listing is asked. */
-  list(n: number): { days: ArrayLike<number>; count: number }
+  list(listing: number): { days: ArrayLike<number>; count: number }
 }
 
 /** The arrivals of a question in a segment. */
@@ -50,33 +50,34 @@ export function arrivalsIn({ nights, terms }: Known, flexible: Flexible): Arriva
   const { arrivals } = flexible
   const taken = takenByWord(nights, flexible)
   const verdictsOf = terms ? judgesIn(terms, flexible) : null
-  const takesFrom = (n: number, place: number, judged: Judged | null) => {
-    if (((taken.at(n >>> 5)[place] as number) >>> (n & 31)) & 1) return false // within the arrivals
+  const takesFrom = (listing: number, place: number, judged: Judged | null) => {
+    if (((taken.at(listing >>> 5)[place] as number) >>> (listing & 31)) & 1) return false // within the arrivals
     const verdict = judged && judged !== always ? judged[place] : verdicts.taken
     if (verdict !== verdicts.inGapsOnly) return verdict === verdicts.taken
     const day = arrivals[place] as number
-    return isTaken(nights, day - 1, n) && isTaken(nights, day + flexible.nights, n)
+    return isTaken(nights, day - 1, listing) && isTaken(nights, day + flexible.nights, listing)
   }
-  const judgedOf = (n: number) => (terms && verdictsOf && hasBit(terms.has, n) ? verdictsOf(n) : null)
-  const isAlwaysFree = (n: number) => ((taken.alwaysFreeIn(n >>> 5) >>> (n & 31)) & 1) === 1
+  const judgedOf = (listing: number) =>
+    terms && verdictsOf && hasBit(terms.has, listing) ? verdictsOf(listing) : null
+  const isAlwaysFree = (listing: number) => ((taken.alwaysFreeIn(listing >>> 5) >>> (listing & 31)) & 1) === 1
   const every = { days: arrivals, count: arrivals.length }
   const some = { days: new Int32Array(arrivals.length), count: 0 }
   return {
     freeIn: (word) => taken.freeIn(word),
-    takes: (n) => {
-      const judged = judgedOf(n)
+    takes: (listing) => {
+      const judged = judgedOf(listing)
       if (judged === never) return false
-      if (judged === always && isAlwaysFree(n)) return arrivals.length > 0
-      for (let place = 0; place < arrivals.length; place++) if (takesFrom(n, place, judged)) return true
+      if (judged === always && isAlwaysFree(listing)) return arrivals.length > 0
+      for (let place = 0; place < arrivals.length; place++) if (takesFrom(listing, place, judged)) return true
       return false
     },
-    list: (n) => {
-      const judged = judgedOf(n)
+    list: (listing) => {
+      const judged = judgedOf(listing)
       // Most homes are free and take all.
-      if ((judged === null || judged === always) && isAlwaysFree(n)) return every
+      if ((judged === null || judged === always) && isAlwaysFree(listing)) return every
       some.count = 0
       for (let place = 0; place < arrivals.length; place++)
-        if (takesFrom(n, place, judged)) some.days[some.count++] = arrivals[place] as number
+        if (takesFrom(listing, place, judged)) some.days[some.count++] = arrivals[place] as number
       return some
     },
   }
@@ -95,7 +96,7 @@ const mostKnown = 4
 /** In a quarter of an hour no zone's day begins but at its start, and notice ends on the hour. */
 const quarter = 15
 
-function judgesIn(terms: SegmentTerms, { nights, arrivals, now }: Flexible): (n: number) => Judged {
+function judgesIn(terms: SegmentTerms, { nights, arrivals, now }: Flexible): (listing: number) => Judged {
   const kept = known.get(terms) ?? []
   known.set(terms, kept)
   const key = [nights, Math.floor(now / quarter), ...arrivals].join(' ')
@@ -106,8 +107,8 @@ function judgesIn(terms: SegmentTerms, { nights, arrivals, now }: Flexible): (n:
     if (kept.length > mostKnown) kept.shift()
   }
   const { judged, asked } = found
-  return (n) => {
-    const number = terms.rulesOf[n] as number // one for each listing
+  return (listing) => {
+    const number = terms.rulesOf[listing] as number // one for each listing
     const rules = terms.rules[number]
     const verdict = judged[number] ?? (rules ? judge(rules, asked, now) : never)
     judged[number] = verdict

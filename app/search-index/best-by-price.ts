@@ -17,9 +17,13 @@ export function isByPrice(sort: IndexQuestion['sort']): sort is PriceSort {
 }
 
 /** Where the listings of a segment stand in an order by price. */
-export function priceKeys(segment: Segment, question: PriceQuestion, candidates = 0): (n: number) => number {
+export function priceKeys(
+  segment: Segment,
+  question: PriceQuestion,
+  candidates = 0,
+): (listing: number) => number {
   const costOf = costsIn(segment, question, candidates)
-  return question.sort === 'price_low' ? costOf : (n) => -costOf(n)
+  return question.sort === 'price_low' ? costOf : (listing) => -costOf(listing)
 }
 
 /**
@@ -57,7 +61,7 @@ type PartQuestion = {
   bits: Bitmap
   question: PriceQuestion
   wanted: number
-  keyOf: (n: number) => number
+  keyOf: (listing: number) => number
   rates: readonly number[]
 }
 
@@ -106,7 +110,7 @@ function firstInOrder(
 
 type Walk = {
   bits: Bitmap
-  keyOf: (n: number) => number
+  keyOf: (listing: number) => number
   sort: PriceSort
   wanted: number
   from: number
@@ -126,22 +130,22 @@ function walk(
   for (let at = from; at < part.to; at++) {
     if (found.length >= wanted && !hasTies) break
     if (at - from > patience) return null
-    const n = order[at] ?? 0
-    if (!hasBit(bits, n)) continue
+    const listing = order[at] ?? 0
+    if (!hasBit(bits, listing)) continue
     // The newest stand first among those of one amount, and what is worth the same goes on being gathered.
     const last = found[wanted - 1]
-    if (last !== undefined && keyOf(n) !== keyOf(last)) break
-    ofAmount = price[n] === amount ? ofAmount + 1 : 1
-    amount = price[n] ?? 0
-    if (ofAmount <= wanted) found.push(n)
+    if (last !== undefined && keyOf(listing) !== keyOf(last)) break
+    ofAmount = price[listing] === amount ? ofAmount + 1 : 1
+    amount = price[listing] ?? 0
+    if (ofAmount <= wanted) found.push(listing)
   }
   return hasTies ? firstOf(found, keyOf, wanted) : found
 }
 
-function firstOf(found: readonly number[], keyOf: (n: number) => number, wanted: number): number[] {
+function firstOf(found: readonly number[], keyOf: (listing: number) => number, wanted: number): number[] {
   return found
-    .map((n) => ({ n, key: keyOf(n) }))
-    .sort((a, b) => a.key - b.key || a.n - b.n)
+    .map((listing) => ({ listing, key: keyOf(listing) }))
+    .sort((a, b) => a.key - b.key || a.listing - b.listing)
     .slice(0, wanted)
-    .map(({ n }) => n)
+    .map(({ listing }) => listing)
 }

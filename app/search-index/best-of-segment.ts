@@ -31,15 +31,15 @@ export function bestOfSegment(
 }
 
 /** Where the listings of a segment stand in the question's order. */
-export function keysIn(segment: Segment, question: OrderQuestion): (n: number) => number {
+export function keysIn(segment: Segment, question: OrderQuestion): (listing: number) => number {
   const { sort, near } = question
   if (isByPrice(sort)) return priceKeys(segment, { ...question, sort })
-  return (n) => sortKey(sort, listingAt(segment, n), near)
+  return (listing) => sortKey(sort, listingAt(segment, listing), near)
 }
 
 function firstBits(bits: Bitmap, wanted: number): number[] {
   const found: number[] = []
-  eachBit(bits, (n) => found.push(n) < wanted)
+  eachBit(bits, (listing) => found.push(listing) < wanted)
   return found
 }
 
@@ -47,8 +47,8 @@ function walk(order: Uint32Array, bits: Bitmap, wanted: number, patience: number
   const found: number[] = []
   for (let at = 0; at < order.length && found.length < wanted; at++) {
     if (at > patience) return null
-    const n = order[at] ?? 0
-    if (hasBit(bits, n)) found.push(n)
+    const listing = order[at] ?? 0
+    if (hasBit(bits, listing)) found.push(listing)
   }
   return found
 }
@@ -58,15 +58,15 @@ type SortColumns = Pick<
   'price' | 'guests' | 'bedrooms' | 'rating' | 'ratingCount' | 'recommended' | 'latitude' | 'longitude'
 >
 
-function listingAt(segment: SortColumns, n: number): Parameters<typeof sortKey>[1] {
-  const latitude = segment.latitude[n] ?? noPoint
+function listingAt(segment: SortColumns, listing: number): Parameters<typeof sortKey>[1] {
+  const latitude = segment.latitude[listing] ?? noPoint
   return {
-    price: segment.price[n] ?? 0,
-    guests: segment.guests[n] ?? 0,
-    bedrooms: segment.bedrooms[n] ?? 0,
-    rating: segment.rating[n] ?? 0,
-    ratingCount: segment.ratingCount[n] ?? 0,
-    recommended: segment.recommended[n] ?? 0,
-    point: latitude === noPoint ? null : { latitude, longitude: segment.longitude[n] ?? 0 },
+    price: segment.price[listing] ?? 0,
+    guests: segment.guests[listing] ?? 0,
+    bedrooms: segment.bedrooms[listing] ?? 0,
+    rating: segment.rating[listing] ?? 0,
+    ratingCount: segment.ratingCount[listing] ?? 0,
+    recommended: segment.recommended[listing] ?? 0,
+    point: latitude === noPoint ? null : { latitude, longitude: segment.longitude[listing] ?? 0 },
   }
 }

@@ -1,6 +1,6 @@
 import { roomOf } from './bit-memory.ts'
 
-/** One bit per listing of a segment: number `n` is bit `n & 31` of word `n >>> 5`. */
+/** One bit per listing of a segment: number `listing` is bit `listing & 31` of word `listing >>> 5`. */
 export type Bitmap = Uint32Array
 
 /** A bitmap of zeros for so many listings. */
@@ -16,18 +16,18 @@ export function fullBitmap(size: number): Bitmap {
 }
 
 /** Whether a number is in it. */
-export function hasBit(bits: Bitmap, n: number): boolean {
-  return ((at(bits, n >>> 5) >>> (n & 31)) & 1) === 1
+export function hasBit(bits: Bitmap, listing: number): boolean {
+  return ((at(bits, listing >>> 5) >>> (listing & 31)) & 1) === 1
 }
 
 /** Puts a number into it. */
-export function setBit(bits: Bitmap, n: number): void {
-  bits[n >>> 5] = at(bits, n >>> 5) | (1 << (n & 31))
+export function setBit(bits: Bitmap, listing: number): void {
+  bits[listing >>> 5] = at(bits, listing >>> 5) | (1 << (listing & 31))
 }
 
 /** Takes a number out of it. */
-export function clearBit(bits: Bitmap, n: number): void {
-  bits[n >>> 5] = at(bits, n >>> 5) & ~(1 << (n & 31))
+export function clearBit(bits: Bitmap, listing: number): void {
+  bits[listing >>> 5] = at(bits, listing >>> 5) & ~(1 << (listing & 31))
 }
 
 /** Keeps in the first what is also in the second. */
@@ -71,7 +71,7 @@ export function countBoth(bits: Bitmap, other: Bitmap): number {
 }
 
 /** Calls with every number whose bit is set, ascending, until the call answers false. */
-export function eachBit(bits: Bitmap, visit: (n: number) => boolean | undefined): void {
+export function eachBit(bits: Bitmap, visit: (listing: number) => boolean | undefined): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = at(bits, word)
     while (rest !== 0) {
@@ -83,7 +83,7 @@ export function eachBit(bits: Bitmap, visit: (n: number) => boolean | undefined)
 }
 
 /** Calls with every number that is in both, ascending. The call may write the first. */
-export function eachBitOfBoth(bits: Bitmap, other: Bitmap, visit: (n: number) => void): void {
+export function eachBitOfBoth(bits: Bitmap, other: Bitmap, visit: (listing: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = at(bits, word) & at(other, word)
     while (rest !== 0) {
@@ -100,7 +100,8 @@ function at(bits: Bitmap, word: number): number {
 }
 
 function ones(word: number): number {
-  let v = word - ((word >>> 1) & 0x55555555)
-  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333)
-  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  const ofPairs = word - ((word >>> 1) & 0x55555555)
+  const ofFours = (ofPairs & 0x33333333) + ((ofPairs >>> 2) & 0x33333333)
+  const ofBytes = (ofFours + (ofFours >>> 4)) & 0x0f0f0f0f
+  return Math.imul(ofBytes, 0x01010101) >>> 24
 }

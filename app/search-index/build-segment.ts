@@ -49,15 +49,15 @@ function* makeOrders(
   { currency, price, guests, bedrooms, rating, ratingCount, recommended }: Columns,
   size: number,
 ): Generator<void, Segment['orders']> {
-  const cheapest = orderBy(size, (n) => (currency[n] ?? 0) * beyondPrices + (price[n] ?? 0))
+  const cheapest = orderBy(size, (listing) => (currency[listing] ?? 0) * beyondPrices + (price[listing] ?? 0))
   yield
-  const dearest = orderBy(size, (n) => (currency[n] ?? 0) * beyondPrices - (price[n] ?? 0))
+  const dearest = orderBy(size, (listing) => (currency[listing] ?? 0) * beyondPrices - (price[listing] ?? 0))
   yield
-  const largest = orderBy(size, (n) => -((guests[n] ?? 0) * 100 + (bedrooms[n] ?? 0)))
+  const largest = orderBy(size, (listing) => -((guests[listing] ?? 0) * 100 + (bedrooms[listing] ?? 0)))
   yield
-  const best = orderBy(size, (n) => ratingKey(rating[n] ?? 0, ratingCount[n] ?? 0))
+  const best = orderBy(size, (listing) => ratingKey(rating[listing] ?? 0, ratingCount[listing] ?? 0))
   yield
-  const recommendable = orderBy(size, (n) => -(recommended[n] ?? 0))
+  const recommendable = orderBy(size, (listing) => -(recommended[listing] ?? 0))
   return {
     price_low: cheapest,
     price_high: dearest,
@@ -70,7 +70,7 @@ function* makeOrders(
 /** The listings of each key of a column. */
 function* dictionaryOf(keys: string[], column: Uint16Array | Uint32Array): Generator<void, Dictionary> {
   const postings = yield* makePostings(keys.length, column.length, (from, to, emit) => {
-    for (let n = from; n < to; n++) emit(n, column[n] as number) // within bounds: a listing of the column
+    for (let listing = from; listing < to; listing++) emit(listing, column[listing] as number) // within bounds: a listing of the column
   })
   return { keys, postings }
 }
@@ -81,7 +81,8 @@ function* amenityDictionary(keys: string[], lists: ByteLists, size: number): Gen
     keys.length,
     size,
     (from, to, emit) => {
-      for (let n = from; n < to; n++) eachInList(lists, n, (key) => void emit(n, key))
+      for (let listing = from; listing < to; listing++)
+        eachInList(lists, listing, (key) => void emit(listing, key))
     },
     { asBitmaps: true },
   )
@@ -95,7 +96,8 @@ function* indexWords(collector: TextCollector, size: number) {
   const words = makeWordList(keys)
   yield
   const wordPostings = yield* makePostings(keys.length, size, (from, to, emit) => {
-    for (let n = from; n < to; n++) eachInList(texts, n, (code) => void emit(n, code >>> 1))
+    for (let listing = from; listing < to; listing++)
+      eachInList(texts, listing, (code) => void emit(listing, code >>> 1))
   })
   const pairs = yield* pairWords({ size, words, texts, wordPostings })
   return { words, texts, wordPostings, pairs }
@@ -130,20 +132,20 @@ export function buildSegment(capacity: number): SegmentBuilder {
   const terms: { listing: number; asked: HomeTerms }[] = []
   let size = 0
 
-  function add(listing: ListingDoc): void {
-    const n = size++
-    if (n >= capacity) throw new RangeError(`the segment was made for ${capacity} listings`)
-    packIdInto(ids, n, listing.id)
-    setNumbers(columns, n, listing)
-    columns.type[n] = types.of(listing.type)
-    const place = places.of(listing.place)
-    columns.place[n] = place
-    foldedPlaces[place] ??= listing.foldedPlace
-    for (const amenity of listing.amenities) amenityLists.push(amenities.of(amenity))
+  function add(doc: ListingDoc): void {
+    const listing = size++
+    if (listing >= capacity) throw new RangeError(`the segment was made for ${capacity} listings`)
+    packIdInto(ids, listing, doc.id)
+    setNumbers(columns, listing, doc)
+    columns.type[listing] = types.of(doc.type)
+    const place = places.of(doc.place)
+    columns.place[listing] = place
+    foldedPlaces[place] ??= doc.foldedPlace
+    for (const amenity of doc.amenities) amenityLists.push(amenities.of(amenity))
     amenityLists.endList()
-    if (listing.nights.length > 0) nights.push({ listing: n, days: listing.nights })
-    if (listing.terms) terms.push({ listing: n, asked: listing.terms })
-    texts.add(listing.text)
+    if (doc.nights.length > 0) nights.push({ listing, days: doc.nights })
+    if (doc.terms) terms.push({ listing, asked: doc.terms })
+    texts.add(doc.text)
   }
 
   function* finishInPieces(): Generator<void, Segment> {

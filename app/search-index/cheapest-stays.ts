@@ -25,14 +25,14 @@ export function cheapestTotalsIn(
   segment: Pick<Segment, 'nights' | 'terms'>,
   flexible: Flexible,
   adults: number,
-): (n: number) => number | null {
+): (listing: number) => number | null {
   const { terms } = segment
   const asked = arrivalsIn(segment, flexible)
-  return (n) => {
-    const { piece, word } = terms ? placeOf(terms, n) : { piece: undefined, word: 0 }
+  return (listing) => {
+    const { piece, word } = terms ? placeOf(terms, listing) : { piece: undefined, word: 0 }
     if (!terms || !piece) return null
-    const zone = terms.rules[terms.rulesOf[n] ?? 0]?.zone ?? 'UTC'
-    const { days, count } = asked.list(n)
+    const zone = terms.rules[terms.rulesOf[listing] ?? 0]?.zone ?? 'UTC'
+    const { days, count } = asked.list(listing)
     return cheapest(piece, word, { flexible, adults, zone }, days, count)
   }
 }
@@ -100,14 +100,14 @@ function pricesOf(
   if (recent) return knownOfDoc(recent, flexible)
   const words = packId(id)
   for (const segment of index.segments) {
-    const n = findId(segment.ids, words)
-    if (n < 0 || !hasBit(segment.live, n)) continue
-    const { days: list, count } = askedOf(segment).list(n)
+    const listing = findId(segment.ids, words)
+    if (listing < 0 || !hasBit(segment.live, listing)) continue
+    const { days: list, count } = askedOf(segment).list(listing)
     const days = Array.from({ length: count }, (_, at) => list[at] ?? 0)
     const { terms } = segment
-    if (!terms || !hasBit(terms.priced, n)) return { days, prices: null, at: 0, zone: 'UTC' }
-    const { piece, word } = placeOf(terms, n)
-    const zone = terms.rules[terms.rulesOf[n] ?? 0]?.zone ?? 'UTC'
+    if (!terms || !hasBit(terms.priced, listing)) return { days, prices: null, at: 0, zone: 'UTC' }
+    const { piece, word } = placeOf(terms, listing)
+    const zone = terms.rules[terms.rulesOf[listing] ?? 0]?.zone ?? 'UTC'
     return { days, prices: piece ?? null, at: word, zone }
   }
   return { days: [], prices: null, at: 0, zone: 'UTC' }

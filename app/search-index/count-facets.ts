@@ -122,7 +122,8 @@ function addPrices(sums: number[], segment: Segment, bits: Bitmap, question: Ind
     const count = listings ? countBoth(bits, listings) : countBits(bits)
     if (count * looksPerCost > part.to - part.from)
       addInOrder(sums, { segment, part }, bits, { question, rate })
-    else eachBitOfBoth(bits, listings ?? bits, (n) => add(sums, stepOfCost(costOf(n), question), 1))
+    else
+      eachBitOfBoth(bits, listings ?? bits, (listing) => add(sums, stepOfCost(costOf(listing), question), 1))
     takeOut(bits, listings ?? bits.slice())
   }
   const matches = counterOf(bits)
@@ -142,8 +143,8 @@ function addTotals(sums: number[], segment: Segment, bits: Bitmap, question: Ind
   const known = candidates > mostReckoned ? boundsFor(segment, question) : null
   if (!known) {
     const costOf = costsIn(segment, question, candidates)
-    eachBit(bits, (n) => {
-      add(sums, stepOfCost(costOf(n), question), 1)
+    eachBit(bits, (listing) => {
+      add(sums, stepOfCost(costOf(listing), question), 1)
       return true
     })
     return

@@ -34,13 +34,13 @@ function makeParts({ size, currency, orders }: Priced): CurrencyPart[] {
     from = part.to
     if (count < size) {
       part.listings = emptyBitmap(size)
-      for (const n of orders.price_low.subarray(part.from, part.to)) setBit(part.listings, n)
+      for (const listing of orders.price_low.subarray(part.from, part.to)) setBit(part.listings, listing)
     }
     return [part]
   })
 }
 
 /** What a listing of a segment is priced in. */
-export function currencyOf(segment: Pick<Segment, 'currency'>, n: number): Currency {
-  return currencies[segment.currency[n] ?? 0] ?? usualCurrency
+export function currencyOf(segment: Pick<Segment, 'currency'>, listing: number): Currency {
+  return currencies[segment.currency[listing] ?? 0] ?? usualCurrency
 }

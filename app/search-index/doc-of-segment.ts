@@ -10,41 +10,41 @@ import type { Segment } from './segment.ts'
 import { setTerms, termsOf } from './segment-terms.ts'
 
 /** A listing of a segment as it was added, with the nights that are taken now. */
-export function docOf(segment: Segment, n: number): ListingDoc {
-  const latitude = segment.latitude[n] ?? noPoint
+export function docOf(segment: Segment, listing: number): ListingDoc {
+  const latitude = segment.latitude[listing] ?? noPoint
   return {
-    id: unpackId(segment.ids.ids, n),
-    createdAt: segment.createdAt[n] ?? 0,
-    currency: currencyOf(segment, n),
-    price: segment.price[n] ?? 0,
-    guests: segment.guests[n] ?? 0,
-    bedrooms: segment.bedrooms[n] ?? 0,
-    bathrooms: segment.bathrooms[n] ?? 0,
-    beds: segment.beds[n] ?? 0,
-    rating: segment.rating[n] ?? 0,
-    ratingCount: segment.ratingCount[n] ?? 0,
-    recommended: segment.recommended[n] ?? 0,
-    isUnconfirmed: segment.unconfirmed[n] === 1,
-    point: latitude === noPoint ? null : { latitude, longitude: segment.longitude[n] ?? 0 },
-    type: segment.types.keys[segment.type[n] ?? 0] ?? '',
-    amenities: amenitiesOf(segment, n),
-    place: segment.places.keys[segment.place[n] ?? 0] ?? '',
-    foldedPlace: segment.foldedPlaces[segment.place[n] ?? 0] ?? '',
-    text: textOf(segment, n),
-    nights: nightsOf(segment.nights, n),
-    terms: termsOf(segment, n),
+    id: unpackId(segment.ids.ids, listing),
+    createdAt: segment.createdAt[listing] ?? 0,
+    currency: currencyOf(segment, listing),
+    price: segment.price[listing] ?? 0,
+    guests: segment.guests[listing] ?? 0,
+    bedrooms: segment.bedrooms[listing] ?? 0,
+    bathrooms: segment.bathrooms[listing] ?? 0,
+    beds: segment.beds[listing] ?? 0,
+    rating: segment.rating[listing] ?? 0,
+    ratingCount: segment.ratingCount[listing] ?? 0,
+    recommended: segment.recommended[listing] ?? 0,
+    isUnconfirmed: segment.unconfirmed[listing] === 1,
+    point: latitude === noPoint ? null : { latitude, longitude: segment.longitude[listing] ?? 0 },
+    type: segment.types.keys[segment.type[listing] ?? 0] ?? '',
+    amenities: amenitiesOf(segment, listing),
+    place: segment.places.keys[segment.place[listing] ?? 0] ?? '',
+    foldedPlace: segment.foldedPlaces[segment.place[listing] ?? 0] ?? '',
+    text: textOf(segment, listing),
+    nights: nightsOf(segment.nights, listing),
+    terms: termsOf(segment, listing),
   }
 }
 
 /** Writes nights and terms of a listing into its segment when nothing else of it has changed; answers whether it could. */
-export function updateInPlace(segment: Segment, n: number, listing: ListingDoc): boolean {
-  const { nights, terms, ...known } = docOf(segment, n)
-  const { nights: taken, terms: asked, ...rest } = listing
+export function updateInPlace(segment: Segment, listing: number, doc: ListingDoc): boolean {
+  const { nights, terms, ...known } = docOf(segment, listing)
+  const { nights: taken, terms: asked, ...rest } = doc
   if (!isSame(known, rest)) return false
-  setTerms(segment, n, asked)
-  freeNights(segment.nights, n)
-  for (const night of taken) takeNight(segment.nights, night, n)
-  if (segment.terms) forgetTotals(segment.terms.kept, n)
+  setTerms(segment, listing, asked)
+  freeNights(segment.nights, listing)
+  for (const night of taken) takeNight(segment.nights, night, listing)
+  if (segment.terms) forgetTotals(segment.terms.kept, listing)
   return true
 }
 
@@ -73,8 +73,8 @@ function isSame(a: Unchanging, b: Unchanging): boolean {
   )
 }
 
-function amenitiesOf(segment: Segment, n: number): string[] {
+function amenitiesOf(segment: Segment, listing: number): string[] {
   const slugs: string[] = []
-  eachInList(segment.amenityLists, n, (key) => slugs.push(segment.amenities.keys[key] ?? '') > 0)
+  eachInList(segment.amenityLists, listing, (key) => slugs.push(segment.amenities.keys[key] ?? '') > 0)
   return slugs
 }

@@ -1,4 +1,5 @@
 import type { PropertyId } from '#lib/ids.ts'
+
 /** The ids of a segment's listings, four words each, and a table of slots to find them by: number + 1, 0 is free. */
 export type IdTable = { ids: Uint32Array; slots: Uint32Array }
 
@@ -7,10 +8,10 @@ export function makeIdTable(ids: Uint32Array): IdTable {
   const size = ids.length / 4
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(8, size * 1.5))))
   const mask = slots.length - 1
-  for (let n = 0; n < size; n++) {
-    let slot = hash(ids, n * 4) & mask
+  for (let listing = 0; listing < size; listing++) {
+    let slot = hash(ids, listing * 4) & mask
     while (slots[slot] !== 0) slot = (slot + 1) & mask
-    slots[slot] = n + 1
+    slots[slot] = listing + 1
   }
   return { ids, slots }
 }
@@ -19,8 +20,8 @@ export function makeIdTable(ids: Uint32Array): IdTable {
 export function findId({ ids, slots }: IdTable, id: Uint32Array): number {
   const mask = slots.length - 1
   for (let slot = hash(id, 0) & mask; ; slot = (slot + 1) & mask) {
-    const n = (slots[slot] ?? 0) - 1
-    if (n < 0 || compareIds(ids, n, id, 0) === 0) return n
+    const listing = (slots[slot] ?? 0) - 1
+    if (listing < 0 || compareIds(ids, listing, id, 0) === 0) return listing
   }
 }
 
@@ -31,18 +32,18 @@ export function packId(id: string): Uint32Array {
   return words
 }
 
-/** Writes the four words of a UUID in the place of listing `n`. */
-export function packIdInto(ids: Uint32Array, n: number, id: string): void {
+/** Writes the four words of a UUID in the place of a listing. */
+export function packIdInto(ids: Uint32Array, listing: number, id: string): void {
   const digits = id.replaceAll('-', '')
   for (let word = 0; word < 4; word++) {
-    ids[n * 4 + word] = Number.parseInt(digits.slice(word * 8, word * 8 + 8), 16)
+    ids[listing * 4 + word] = Number.parseInt(digits.slice(word * 8, word * 8 + 8), 16)
   }
 }
 
-/** The UUID of listing `n` as PostgreSQL writes it, in lower case. */
-export function unpackId(ids: Uint32Array, n: number): PropertyId {
+/** The UUID of a listing as PostgreSQL writes it, in lower case. */
+export function unpackId(ids: Uint32Array, listing: number): PropertyId {
   let digits = ''
-  for (let word = 0; word < 4; word++) digits += (ids[n * 4 + word] ?? 0).toString(16).padStart(8, '0')
+  for (let word = 0; word < 4; word++) digits += (ids[listing * 4 + word] ?? 0).toString(16).padStart(8, '0')
   // Only ids of listings are packed.
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') as PropertyId
 }

@@ -12,8 +12,8 @@ export function listPlaces({ segments, recent }: ListingIndex): IndexPlace[] {
   }
   for (const segment of segments) {
     const counts = new Uint32Array(segment.places.keys.length)
-    eachBit(segment.live, (n) => {
-      const key = segment.place[n] ?? 0
+    eachBit(segment.live, (listing) => {
+      const key = segment.place[listing] ?? 0
       counts[key] = (counts[key] ?? 0) + 1
       return true
     })

@@ -41,17 +41,17 @@ export function countOutside({ segments, recent }: ListingIndex): number {
 }
 
 /** Puts a listing in the place of what was known of it; null takes it out. */
-export function replaceListing(index: ListingIndex, id: string, listing: ListingDoc | null): void {
+export function replaceListing(index: ListingIndex, id: string, doc: ListingDoc | null): void {
   index.recent.delete(id)
   const words = packId(id)
   for (const segment of index.segments) {
-    const n = findId(segment.ids, words)
-    if (n < 0 || !hasBit(segment.live, n)) continue
-    if (listing && updateInPlace(segment, n, listing)) return
-    clearBit(segment.live, n)
+    const listing = findId(segment.ids, words)
+    if (listing < 0 || !hasBit(segment.live, listing)) continue
+    if (doc && updateInPlace(segment, listing, doc)) return
+    clearBit(segment.live, listing)
     segment.liveCount--
   }
-  if (listing) index.recent.set(id, listing)
+  if (doc) index.recent.set(id, doc)
 }
 
 /** Takes more nights of a listing, where it is known. */
@@ -64,11 +64,11 @@ export function addNights(index: ListingIndex, id: string, nights: readonly numb
   }
   const words = packId(id)
   for (const segment of index.segments) {
-    const n = findId(segment.ids, words)
-    if (n < 0 || !hasBit(segment.live, n)) continue
-    for (const night of nights) takeNight(segment.nights, night, n)
+    const listing = findId(segment.ids, words)
+    if (listing < 0 || !hasBit(segment.live, listing)) continue
+    for (const night of nights) takeNight(segment.nights, night, listing)
     // The cheapest of several stays may be taken now.
-    if (segment.terms) forgetTotals(segment.terms.kept, n)
+    if (segment.terms) forgetTotals(segment.terms.kept, listing)
   }
 }
 
@@ -76,8 +76,8 @@ export function addNights(index: ListingIndex, id: string, nights: readonly numb
 export function addTerms(index: ListingIndex, id: string, terms: HomeTerms): void {
   const words = packId(id)
   for (const segment of index.segments) {
-    const n = findId(segment.ids, words)
-    if (n >= 0 && hasBit(segment.live, n)) setTerms(segment, n, terms)
+    const listing = findId(segment.ids, words)
+    if (listing >= 0 && hasBit(segment.live, listing)) setTerms(segment, listing, terms)
   }
 }
 
@@ -131,25 +131,25 @@ async function joinDocs(listings: ListingDoc[], pause: () => Promise<void>): Pro
  * be more than the thread may hold.
  */
 function* newestFirst(segments: readonly Segment[]): Generator<ListingDoc> {
-  const heads = segments.map((segment) => ({ segment, n: nextLiving(segment, 0) }))
+  const heads = segments.map((segment) => ({ segment, listing: nextLiving(segment, 0) }))
   for (;;) {
     const [head] = heads
-      .filter(({ segment, n }) => n < segment.size)
+      .filter(({ segment, listing }) => listing < segment.size)
       .sort(
         (a, b) =>
-          (b.segment.createdAt[b.n] ?? 0) - (a.segment.createdAt[a.n] ?? 0) ||
-          compareIds(b.segment.ids.ids, b.n, a.segment.ids.ids, a.n),
+          (b.segment.createdAt[b.listing] ?? 0) - (a.segment.createdAt[a.listing] ?? 0) ||
+          compareIds(b.segment.ids.ids, b.listing, a.segment.ids.ids, a.listing),
       )
     if (!head) return
-    yield docOf(head.segment, head.n)
-    head.n = nextLiving(head.segment, head.n + 1)
+    yield docOf(head.segment, head.listing)
+    head.listing = nextLiving(head.segment, head.listing + 1)
   }
 }
 
 function nextLiving({ live, size }: Segment, from: number): number {
-  let n = from
-  while (n < size && !hasBit(live, n)) n++
-  return n
+  let listing = from
+  while (listing < size && !hasBit(live, listing)) listing++
+  return listing
 }
 
 async function joinListings(

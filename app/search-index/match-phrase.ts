@@ -26,9 +26,10 @@ export function listingsWithPhrase(bits: Bitmap, segment: Segment, runs: readonl
 
 /** For each run the words that it may stand for: the first ends with it, the last begins with it. */
 function wordsOf({ words }: Segment, runs: readonly Run[]): number[][] {
-  return runs.map(({ text }, at) =>
-    findWords(words, text, at === 0 ? 'ends' : at === runs.length - 1 ? 'begins' : 'is'),
-  )
+  return runs.map(({ text }, at) => {
+    if (at === 0) return findWords(words, text, 'ends')
+    return findWords(words, text, at === runs.length - 1 ? 'begins' : 'is')
+  })
 }
 
 /** Keeps the listings in which the runs follow each other, by reading their texts. */

@@ -133,9 +133,9 @@ function listingsIn({ places, foldedPlaces }: Segment, fits: (place: KnownPlace)
 }
 
 function keepBox(bits: Bitmap, { latitude, longitude }: Segment, box: MicroBox): void {
-  eachBit(bits, (n) => {
+  eachBit(bits, (listing) => {
     // Within bounds: a bit of the segment is a listing of it.
-    if (!isInside(box, latitude[n] as number, longitude[n] as number)) clearBit(bits, n)
+    if (!isInside(box, latitude[listing] as number, longitude[listing] as number)) clearBit(bits, listing)
     return true
   })
 }

@@ -30,13 +30,14 @@ export function keepTaking(bits: Bitmap, { nights, terms }: Segment, stay: Stay)
     while (rest !== 0) {
       const bit = rest & -rest
       rest ^= bit
-      const n = (word << 5) + 31 - Math.clz32(bit)
-      const number = rulesOf[n] as number // one for each listing
+      const listing = (word << 5) + 31 - Math.clz32(bit)
+      const number = rulesOf[listing] as number // one for each listing
       verdicts[number] ||= judge(rules[number], stay)
       const verdict = verdicts[number]
       if (verdict === taken) continue
-      if (verdict === inGap && isTaken(nights, stay.from - 1, n) && isTaken(nights, stay.to, n)) continue
-      clearBit(bits, n)
+      if (verdict === inGap && isTaken(nights, stay.from - 1, listing) && isTaken(nights, stay.to, listing))
+        continue
+      clearBit(bits, listing)
     }
   }
 }

@@ -44,12 +44,18 @@ function searchedIn(terms: readonly string[]): { term: string; runs: readonly Ru
 function keepRuns(bits: Bitmap, segment: Segment, runs: readonly Run[]): void {
   runs.forEach((run, at) => {
     if (isSpace(run.text)) return
-    const isFirst = at === 0
-    const isLast = at === runs.length - 1
-    const how = isFirst && isLast ? 'contains' : isFirst ? 'ends' : isLast ? 'begins' : 'is'
+    const how = partOfWord(at, runs.length)
     const listings = () => listingsOf(segment.wordPostings, findWords(segment.words, run.text, how))
     keepIn(bits, cachedBitmap(segment, `${how} ${run.text}`, listings))
   })
+}
+
+function partOfWord(at: number, count: number): 'contains' | 'ends' | 'begins' | 'is' {
+  const isFirst = at === 0
+  const isLast = at === count - 1
+  if (isFirst && isLast) return 'contains'
+  if (isFirst) return 'ends'
+  return isLast ? 'begins' : 'is'
 }
 
 /** The text of a listing, put together again. */

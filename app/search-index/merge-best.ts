@@ -17,7 +17,7 @@ export type Matches = {
 }
 
 /** A listing as parts are merged by: its place in the order, then the newer, then the greater id. */
-type Candidate = { key: number; createdAt: number; ids: Uint32Array; n: number }
+type Candidate = { key: number; createdAt: number; ids: Uint32Array; at: number }
 
 /** The listings of one part in order, read one after the other. */
 type Line = {
@@ -36,8 +36,8 @@ export function bestIds(
   end: number,
 ): PropertyId[] {
   return merge(matches, question, offset, end).map(({ line, place }) => {
-    const { ids, n } = line.candidateAt(place)
-    return unpackId(ids, n)
+    const { ids, at } = line.candidateAt(place)
+    return unpackId(ids, at)
   })
 }
 
@@ -82,28 +82,28 @@ function foremost(lines: readonly Line[]): Line | null {
 function compare(a: Candidate, b: Candidate): number {
   // Not the difference of the keys alone: that of two infinities is no number.
   if (a.key !== b.key) return a.key - b.key
-  return b.createdAt - a.createdAt || compareIds(b.ids, b.n, a.ids, a.n)
+  return b.createdAt - a.createdAt || compareIds(b.ids, b.at, a.ids, a.at)
 }
 
 function lineOfSegment(segment: Segment, listed: readonly number[], question: IndexQuestion): Line {
   const { ids } = segment.ids
   const keyOf = keysIn(segment, question)
-  const at = (place: number) => listed[place] ?? 0
+  const listingAt = (place: number) => listed[place] ?? 0
   return {
     head: null,
     place: 0,
     length: listed.length,
     candidateAt: (place) => {
-      const n = at(place)
-      return { key: keyOf(n), createdAt: segment.createdAt[n] ?? 0, ids, n }
+      const listing = listingAt(place)
+      return { key: keyOf(listing), createdAt: segment.createdAt[listing] ?? 0, ids, at: listing }
     },
     spotAt: (place) => {
-      const n = at(place)
-      const latitude = segment.latitude[n] ?? noPoint
+      const listing = listingAt(place)
+      const latitude = segment.latitude[listing] ?? noPoint
       if (latitude === noPoint) return null
-      const longitude = segment.longitude[n] ?? 0
-      const currency = currencyOf(segment, n)
-      return { id: unpackId(ids, n), price: segment.price[n] ?? 0, currency, latitude, longitude }
+      const longitude = segment.longitude[listing] ?? 0
+      const currency = currencyOf(segment, listing)
+      return { id: unpackId(ids, listing), price: segment.price[listing] ?? 0, currency, latitude, longitude }
     },
   }
 }
@@ -116,7 +116,7 @@ function lineOfDocs(recent: readonly ListingDoc[], question: IndexQuestion): Lin
         key: sortKey(question.sort, { ...listing, price: costOfDoc(listing, question) }, question.near),
         createdAt: listing.createdAt,
         ids: packId(listing.id),
-        n: 0,
+        at: 0,
       },
     }))
     .sort((a, b) => compare(a.candidate, b.candidate))
@@ -125,7 +125,7 @@ function lineOfDocs(recent: readonly ListingDoc[], question: IndexQuestion): Lin
     place: 0,
     length: listed.length,
     candidateAt: (place) =>
-      listed[place]?.candidate ?? { key: 0, createdAt: 0, ids: new Uint32Array(4), n: 0 },
+      listed[place]?.candidate ?? { key: 0, createdAt: 0, ids: new Uint32Array(4), at: 0 },
     spotAt: (place) => {
       const listing = listed[place]?.listing
       // The key of a listing, as the database gave it.

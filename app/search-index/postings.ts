@@ -160,5 +160,7 @@ function unpack({ counts, starts, bytes }: Postings, key: number): Uint32Array {
 }
 
 function bytesOf(step: number): number {
-  return step < 128 ? 1 : step < 16_384 ? 2 : step < 2_097_152 ? 3 : 4
+  if (step < 128) return 1
+  if (step < 16_384) return 2
+  return step < 2_097_152 ? 3 : 4
 }

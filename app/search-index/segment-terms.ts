@@ -85,27 +85,27 @@ export function restoreTerms(
 type WithTerms = { size: number; terms: SegmentTerms | null }
 
 /** Puts the terms of a listing in the place of those it had; null when it asks nothing but its price any more. */
-export function setTerms(segment: WithTerms, n: number, given: HomeTerms | null): void {
+export function setTerms(segment: WithTerms, listing: number, given: HomeTerms | null): void {
   if (!given) {
     if (!segment.terms) return
     const { has, priced, instant } = segment.terms
-    for (const bits of [has, priced, instant]) clearBit(bits, n)
+    for (const bits of [has, priced, instant]) clearBit(bits, listing)
     return
   }
   segment.terms ??= emptyTerms(segment.size)
   const { terms } = segment
-  terms.rulesOf[n] = numberOf(terms, given.asks)
-  setBit(terms.has, n)
-  if (given.instant) setBit(terms.instant, n)
-  else clearBit(terms.instant, n)
-  forgetTotals(terms.kept, n)
+  terms.rulesOf[listing] = numberOf(terms, given.asks)
+  setBit(terms.has, listing)
+  if (given.instant) setBit(terms.instant, listing)
+  else clearBit(terms.instant, listing)
+  forgetTotals(terms.kept, listing)
   if (!given.prices) {
-    clearBit(terms.priced, n)
+    clearBit(terms.priced, listing)
     return
   }
-  if (!isSame(pricesOf(terms, n), given.prices)) terms.pricesAt[n] = append(terms, given.prices)
-  setBit(terms.priced, n)
-  if (terms.bounds) updateBounds(terms.bounds, n, placeOf(terms, n))
+  if (!isSame(pricesOf(terms, listing), given.prices)) terms.pricesAt[listing] = append(terms, given.prices)
+  setBit(terms.priced, listing)
+  if (terms.bounds) updateBounds(terms.bounds, listing, placeOf(terms, listing))
 }
 
 /** The bounds of a segment's totals that reach over a stay; null where there are none. `today` is the day on which they are asked for. */
@@ -118,7 +118,7 @@ export function boundsOver(
   const firstDay = today - 1
   const { bounds } = terms
   if (!bounds || (!isWithin(bounds, stay) && bounds.firstDay !== firstDay))
-    terms.bounds = makeBounds(terms.priced, (n) => placeOf(terms, n), firstDay)
+    terms.bounds = makeBounds(terms.priced, (listing) => placeOf(terms, listing), firstDay)
   return terms.bounds && isWithin(terms.bounds, stay) ? terms.bounds : null
 }
 
@@ -129,26 +129,26 @@ export function readyBounds({ terms }: WithTerms, now: Date): void {
 }
 
 /** What a listing asks of those who stay, as it was put in. */
-export function termsOf({ terms }: WithTerms, n: number): HomeTerms | null {
-  if (!terms || !hasBit(terms.has, n)) return null
-  const asks = terms.rules[terms.rulesOf[n] ?? 0]
+export function termsOf({ terms }: WithTerms, listing: number): HomeTerms | null {
+  if (!terms || !hasBit(terms.has, listing)) return null
+  const asks = terms.rules[terms.rulesOf[listing] ?? 0]
   if (!asks) return null
   return {
     asks,
-    prices: hasBit(terms.priced, n) ? pricesOf(terms, n) : null,
-    instant: hasBit(terms.instant, n),
+    prices: hasBit(terms.priced, listing) ? pricesOf(terms, listing) : null,
+    instant: hasBit(terms.instant, listing),
   }
 }
 
 /** The prices of a listing that has terms, in a row of its own; none where a snapshot was written before they were. */
-function pricesOf(terms: SegmentTerms, n: number): PackedTerms | null {
-  const { piece, word } = placeOf(terms, n)
+function pricesOf(terms: SegmentTerms, listing: number): PackedTerms | null {
+  const { piece, word } = placeOf(terms, listing)
   return piece?.slice(word, word + (piece[word - 1] ?? 0)) ?? null
 }
 
 /** Where the prices of a listing that has terms stand: the piece, and the word at which they begin. */
-export function placeOf({ pieces, pricesAt }: SegmentTerms, n: number) {
-  const at = pricesAt[n] ?? 0
+export function placeOf({ pieces, pricesAt }: SegmentTerms, listing: number) {
+  const at = pricesAt[listing] ?? 0
   return { piece: pieces[at >>> pieceBits], word: at & (pieceSize - 1) }
 }
 

@@ -108,8 +108,8 @@ async function removeFormer(storage: FileStorage, newest: string, now: Date): Pr
     const isOwn = version === snapshotName
     const isForgotten = !isOwn && now.getTime() - storedAt(folders.at(-1) ?? '0') > forgottenMs
     if (isForgotten) await storage.remove(`${inVersion}/newest.json`)
-    const gone = isForgotten ? folders : isOwn ? folders.filter((name) => name < newest).slice(0, -1) : []
-    for (const name of gone) await storage.removeFolder(`${inVersion}/${name}`)
+    const former = isOwn ? folders.filter((name) => name < newest).slice(0, -1) : []
+    for (const name of isForgotten ? folders : former) await storage.removeFolder(`${inVersion}/${name}`)
   }
 }
 

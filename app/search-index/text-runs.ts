@@ -47,8 +47,12 @@ export function isWord(run: string): boolean {
 function kindOf(unit: number): number {
   const known = kinds[unit]
   if (known) return known
-  const character = String.fromCharCode(unit)
-  const kind = /[\p{L}\p{N}]/u.test(character) ? wordKind : /\s/.test(character) ? spaceKind : otherKind
+  const kind = kindOfCharacter(String.fromCharCode(unit))
   kinds[unit] = kind
   return kind
+}
+
+function kindOfCharacter(character: string): number {
+  if (/[\p{L}\p{N}]/u.test(character)) return wordKind
+  return /\s/.test(character) ? spaceKind : otherKind
 }

@@ -62,7 +62,8 @@ function partOf({ segment, bits }: Part, choose: typeof keepIn): Part {
 
 function unconfirmedIn({ size, unconfirmed }: Segment): Bitmap {
   const found = emptyBitmap(size)
-  for (let n = unconfirmed.indexOf(1); n >= 0; n = unconfirmed.indexOf(1, n + 1)) setBit(found, n)
+  for (let listing = unconfirmed.indexOf(1); listing >= 0; listing = unconfirmed.indexOf(1, listing + 1))
+    setBit(found, listing)
   return found
 }
 

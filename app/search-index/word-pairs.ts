@@ -31,11 +31,11 @@ export function* pairWords({ size, words, texts, wordPostings }: Texts): Generat
     ranks[word] = rank
   })
   const postings = yield* makePostings(paired.length ** 2, size, (from, to, emit) => {
-    for (let n = from; n < to; n++) {
+    for (let listing = from; listing < to; listing++) {
       let before = -1
-      eachInList(texts, n, (code) => {
+      eachInList(texts, listing, (code) => {
         const rank = ranks[code >>> 1] as number // within bounds: the code of a word of the list
-        if (rank >= 0 && before >= 0) emit(n, before * paired.length + rank)
+        if (rank >= 0 && before >= 0) emit(listing, before * paired.length + rank)
         before = rank
         return true
       })

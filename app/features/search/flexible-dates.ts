@@ -62,11 +62,8 @@ function daysOfMonth(month: string): number[] {
 
 /** The stay that a search with flexible dates has found, by the day since 1970 on which it begins. */
 export function stayFrom(day: number, { checkIn, checkOut, flexible }: WishedNights): Stay {
-  const nights = isKind(flexible)
-    ? nightsOf[flexible]
-    : checkIn && checkOut
-      ? countNights({ checkIn, checkOut })
-      : 1
+  const wished = checkIn && checkOut ? countNights({ checkIn, checkOut }) : 1
+  const nights = isKind(flexible) ? nightsOf[flexible] : wished
   return { checkIn: fromEpochDay(day), checkOut: fromEpochDay(day + nights) }
 }
 

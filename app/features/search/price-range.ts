@@ -20,9 +20,10 @@ export function thumbsOf({ minPrice, maxPrice }: PriceRange): { low: number; hig
 export function movedRange(before: PriceRange, thumbs: { low: number; high: number }): PriceRange {
   const { min, max } = priceSlider
   const stood = thumbsOf(before)
+  const limitUnlessAt = (end: number, thumb: number) => (thumb === end ? null : thumb)
   return {
-    minPrice: thumbs.low === stood.low ? before.minPrice : thumbs.low === min ? null : thumbs.low,
-    maxPrice: thumbs.high === stood.high ? before.maxPrice : thumbs.high === max ? null : thumbs.high,
+    minPrice: thumbs.low === stood.low ? before.minPrice : limitUnlessAt(min, thumbs.low),
+    maxPrice: thumbs.high === stood.high ? before.maxPrice : limitUnlessAt(max, thumbs.high),
   }
 }
 

@@ -12,8 +12,7 @@ export function usePlaceInAddress(form: RefObject<HTMLFormElement | null>, place
   }
   function onChange(event: ChangeEvent<HTMLSelectElement>) {
     const { name, value } = event.currentTarget
-    const below = name === 'country' ? { state: '', city: '' } : name === 'state' ? { city: '' } : {}
-    show({ ...place, ...below, [name]: value })
+    show({ ...place, ...clearedBelow(name), [name]: value })
   }
 
   // What was chosen before the scripts were there.
@@ -25,4 +24,9 @@ export function usePlaceInAddress(form: RefObject<HTMLFormElement | null>, place
   }, [])
 
   return onChange
+}
+
+function clearedBelow(name: string): Partial<HomePlace> {
+  if (name === 'country') return { state: '', city: '' }
+  return name === 'state' ? { city: '' } : {}
 }

@@ -15,9 +15,14 @@ export function ShowStays({ total, apply, clear }: ShowStaysProps) {
         {clear.label}
       </Button>
       <Button onClick={apply} className="tabular min-w-44">
-        {total === null ? choiceWords.show : total === 0 ? choiceWords.nothing : choiceWords.showFound(total)}
+        {showWords(total)}
       </Button>
       <SpokenCount text={total === null ? null : choiceWords.found(total)} />
     </>
   )
+}
+
+function showWords(total: number | null): string {
+  if (total === null) return choiceWords.show
+  return total === 0 ? choiceWords.nothing : choiceWords.showFound(total)
 }

@@ -77,13 +77,25 @@ function boxOf(price: string) {
 
 /** What is seen of a number of homes. */
 function boxOfCluster({ count }: MapCluster) {
-  const size = count === 1 ? 14 : count < 10 ? 28 : count < 100 ? 32 : count < 1_000 ? 40 : 48
+  const size = sizeOfCluster(count)
   return { width: size, height: size }
+}
+
+function sizeOfCluster(count: number): number {
+  if (count === 1) return 14
+  if (count < 10) return 28
+  if (count < 100) return 32
+  return count < 1_000 ? 40 : 48
 }
 
 /** The best lie above the others. */
 function zOf(index: number): string {
   return index < 6 ? 'z-30' : 'z-20'
+}
+
+function pinColours({ isPaired, isChosen }: Pick<PinButtonProps, 'isPaired' | 'isChosen'>): string {
+  if (isChosen) return 'border-tide bg-tide text-on-tide'
+  return isPaired ? 'border-ember bg-ember text-on-ember' : 'border-line bg-surface text-ink'
 }
 
 type PinButtonProps = {
@@ -120,11 +132,7 @@ function PinButton({ pin, asked, shift, isPaired, isChosen, onPair, onChoose }: 
         <span
           className={cx(
             'tabular rounded-full border px-2.5 py-1 text-meta font-semibold whitespace-nowrap shadow-e2',
-            isChosen
-              ? 'border-tide bg-tide text-on-tide'
-              : isPaired
-                ? 'border-ember bg-ember text-on-ember'
-                : 'border-line bg-surface text-ink',
+            pinColours({ isPaired, isChosen }),
           )}
         >
           {price}

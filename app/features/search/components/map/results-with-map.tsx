@@ -41,7 +41,9 @@ export function ResultsWithMap({
   const list = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
   const isQuiet = useQuietMoment()
-  const isMapShown = isWide === null ? false : isWide ? criteria.view !== 'grid' : criteria.view === 'map'
+  const isMapBeside = isWide === true && criteria.view !== 'grid'
+  const isMapAlone = isWide === false && criteria.view === 'map'
+  const isMapShown = isMapBeside || isMapAlone
   return (
     <div
       className={cx(
