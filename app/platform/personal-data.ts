@@ -1,6 +1,10 @@
+import type { RefusalValues } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from './context.ts'
 import type { Database, Transaction } from './database/database.ts'
+
+/** What has to be settled before an account can go: its code and what it is about, and the words that say what to do. */
+export type Obstacle = { code: string; values?: RefusalValues; words: string }
 
 /**
  * What one feature stores about a person. Every feature that writes an account's id into a table of its own registers
@@ -20,8 +24,8 @@ export type PersonalDataKeeper = {
    * host's past booking. Part of one transaction over all keepers, in the order of the list; safe to run twice.
    */
   eraseData(tx: Transaction, accountId: AccountId): Promise<void>
-  /** What has to be settled before the account can go, in sentences that say what to do: a stay that lies ahead. */
-  findObstacles?(db: Database | Transaction, accountId: AccountId, now: Date): Promise<string[]>
+  /** What has to be settled before the account can go, such as a stay that lies ahead. */
+  findObstacles?(db: Database | Transaction, accountId: AccountId, now: Date): Promise<Obstacle[]>
   /** Takes what is public off the site, and ends what is open with others, while the account can still be restored. */
   pause?(ctx: Pick<Context, 'jobs' | 'clock'>, tx: Transaction, accountId: AccountId): Promise<void>
   /** Undoes as much of `pause` as can be undone. */

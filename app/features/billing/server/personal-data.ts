@@ -29,7 +29,7 @@ export const billingPersonalData: PersonalDataKeeper = {
   findObstacles: async (db, accountId) => {
     const subscription = await findLasting(db, accountId)
     if (!subscription || subscription.cancelAt) return []
-    return [planRenewsWords]
+    return [{ code: 'planRenews', words: planRenewsWords }]
   },
   eraseData: async (tx, accountId) => {
     const customers = await tx

@@ -40,8 +40,10 @@ it('names the stays ahead of either side, and not those of others or that are ov
     `${text} Cedar Cabin from Jul 01, 2026: wait until the stay is over, or cancel it.`,
   ]
   const at = new Date('2026-07-04T12:00:00Z')
-  expect(await findStaysAhead(ctx.db, host.id, at)).toEqual(words('A guest stays in'))
-  expect(await findStaysAhead(ctx.db, guest.id, at)).toEqual(words('You stay in'))
+  expect((await findStaysAhead(ctx.db, host.id, at)).map((one) => one.words)).toEqual(
+    words('A guest stays in'),
+  )
+  expect((await findStaysAhead(ctx.db, guest.id, at)).map((one) => one.words)).toEqual(words('You stay in'))
   expect(await findStaysAhead(ctx.db, other.id, at)).toEqual([])
   expect(await findStaysAhead(ctx.db, host.id, new Date('2026-07-05T12:00:00Z'))).toEqual([])
 })

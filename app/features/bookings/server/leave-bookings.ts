@@ -3,6 +3,7 @@ import type { AccountId } from '#lib/ids.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Obstacle } from '#platform/personal-data.ts'
 import { findCancelling, statusesThat } from '../booking.ts'
 import { stayAheadWords } from '../booking-words.ts'
 import { sendBookingNews } from './booking-mail.ts'
@@ -19,7 +20,7 @@ export async function findStaysAhead(
   db: Database | Transaction,
   accountId: AccountId,
   now: Date,
-): Promise<string[]> {
+): Promise<Obstacle[]> {
   const rows = await db
     .selectFrom('bookings as b')
     .select(['property_title', 'check_in_date', 'host_id'])
@@ -29,13 +30,15 @@ export async function findStaysAhead(
     .orderBy('check_in_date')
     .limit(named)
     .execute()
-  return rows.map(({ property_title, check_in_date, host_id }) =>
-    stayAheadWords({
-      home: property_title,
-      checkIn: calendarDate(check_in_date),
-      reader: host_id === accountId ? 'host' : 'guest',
-    }),
-  )
+  return rows.map(({ property_title, check_in_date, host_id }) => {
+    const checkIn = calendarDate(check_in_date)
+    const side = host_id === accountId ? 'host' : 'guest'
+    return {
+      code: 'stayAhead',
+      values: { side, property_title, check_in_date: checkIn },
+      words: stayAheadWords({ home: property_title, checkIn, reader: side }),
+    }
+  })
 }
 
 /**

@@ -114,7 +114,15 @@ describe('deleteAccount', () => {
       const shown = await call('GET', '/account/deletion', { as: person })
       expect(shown.body).toMatchObject({ delete_after: null, obstacles: [expect.stringContaining(words)] })
       const refused = await call('POST', '/account/deletion', { as: person, body })
-      expect(refused).toMatchObject({ status: 409, body: { code: 'deletionBlocked' } })
+      expect(refused).toMatchObject({
+        status: 409,
+        body: {
+          code: 'deletionBlocked',
+          values: {
+            obstacles: [{ code: 'stayAhead', property_title: 'Cedar Cabin', check_in_date: '2026-07-01' }],
+          },
+        },
+      })
       expect(JSON.stringify(refused.body)).toContain(words)
       expect(await account(person)).toMatchObject({ delete_after: null })
     }

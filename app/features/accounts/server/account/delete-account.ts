@@ -2,6 +2,7 @@ import { refuse } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import type { Obstacle } from '#platform/personal-data.ts'
 import { accountRefusals } from '../../account-errors.ts'
 import type { DeletionAnswer } from '../../account-schema.ts'
 import type { Actor } from '../../actor.ts'
@@ -29,7 +30,7 @@ export async function getDeletion(
   const hold = await findHold(ctx.db, ctx, actor.id)
   return {
     delete_after: delete_after?.toISOString() ?? null,
-    obstacles: await findObstacles(ctx, actor.id),
+    obstacles: (await findObstacles(ctx, actor.id)).map(({ words }) => words),
     hold: hold && { reason: hold.reason, until: hold.until.toISOString() },
   }
 }
@@ -61,7 +62,10 @@ export async function closeAccount(ctx: Doors, id: AccountId): Promise<{ delete_
     if (delete_after) return { after: delete_after, ended: [] }
     const obstacles = await findObstacles({ ...ctx, db: tx }, id)
     if (obstacles.length > 0) {
-      throw refuse(accountRefusals.deletionBlocked, { message: obstacles.join(' '), values: { obstacles } })
+      throw refuse(accountRefusals.deletionBlocked, {
+        message: obstacles.map(({ words }) => words).join(' '),
+        values: { obstacles: obstacles.map(({ code, values }) => ({ code, ...values })) },
+      })
     }
     for (const keeper of ctx.personalData) await keeper.pause?.(ctx, tx, id)
     await tx.updateTable('accounts').set({ delete_after: deleteAfter }).where('id', '=', id).execute()
@@ -94,15 +98,15 @@ export async function restoreAccount(
   })
 }
 
-/** What has to be settled before an account can go, in sentences. */
+/** What has to be settled before an account can go. */
 export async function findObstacles(
   ctx: { db: Parameters<NonNullable<Context['personalData'][number]['findObstacles']>>[0] } & Pick<
     Context,
     'clock' | 'personalData'
   >,
   accountId: AccountId,
-): Promise<string[]> {
-  const all: string[] = []
+): Promise<Obstacle[]> {
+  const all: Obstacle[] = []
   for (const keeper of ctx.personalData) {
     all.push(...((await keeper.findObstacles?.(ctx.db, accountId, ctx.clock())) ?? []))
   }
