@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { refuse } from '#lib/errors.ts'
-import { requestRefusals } from '#platform/http/problem.ts'
+import { requestRefusals } from '#platform/http/request-errors.ts'
 
 /** What is asked of React Router's list of the build's files. */
 type BuildFiles = {

@@ -3,6 +3,7 @@ import type { Context } from '../app/platform/context.ts'
 import { cards, parseCard } from '../app/sandbox/cards.ts'
 import { passTime } from '../app/sandbox/clock.ts'
 import { listSubscriptions, setCard } from '../app/sandbox/inspect.ts'
+import { cardWords } from '../app/sandbox/page-words.ts'
 import { runCommand, StartError } from '../tools/start-error.ts'
 import { withContext } from '../tools/with-context.ts'
 
@@ -56,7 +57,7 @@ function changeCard(email: string, name: string) {
   if (!card) throw new StartError(`There is no card ${name}: ${Object.keys(cards).join(', ')}.`)
   return async (ctx: Context) => {
     if (!(await setCard(ctx, email, card))) throw new StartError(`The sandbox has no customer ${email}.`)
-    console.log(`${email} pays by the card that ${cards[card].says.toLowerCase()}.`)
+    console.log(`${email} pays by the card that ${cardWords[card].toLowerCase()}.`)
   }
 }
 

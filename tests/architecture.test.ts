@@ -275,31 +275,6 @@ const planted: [rule: string, file: string, code: string][] = [
   ],
   ['the days of two years', 'app/features/guide/guide.ts', 'export const until = addDays(today, 730)'],
   [
-    'a sentence for people in a use case',
-    'app/features/reviews/server/create-review.ts',
-    "export const x = () => ({ message: 'Your review was taken, thank you.' })",
-  ],
-  [
-    'a sentence that carries a value in a use case',
-    'app/features/reviews/server/create-review.ts',
-    `export const x = (title) => \`The review of \${title} was taken.\``,
-  ],
-  [
-    'a sentence for people in a hook of a screen',
-    'app/features/saved/components/use-saved-lists.ts',
-    "export const x = { failed: 'The list was not saved' }",
-  ],
-  [
-    'a sentence for people in a rule',
-    'app/features/pricing/cancellation.ts',
-    "export const x = { message: 'Give less back than above' }",
-  ],
-  [
-    'a sentence out of SQL',
-    'app/features/reviews/server/list-reviews.ts',
-    "export const x = sql`select case when hidden then 'The host has hidden this' end`",
-  ],
-  [
     'a schema that cleans a text by itself',
     'app/features/reviews/review-schema.ts',
     'export const title = z.string().trim().max(100)',

@@ -2,6 +2,7 @@ import { hc } from 'hono/client'
 // Type-only: nothing of the server reaches the browser by this line.
 import type { Api } from '../api.ts'
 import { ApiProblem } from './api-problem.ts'
+import { apiProblemWords } from './api-problem-words.ts'
 import type { FieldError } from './errors.ts'
 import { randomUuid } from './ids.ts'
 import { tokenSource } from './token-source.ts'
@@ -57,7 +58,7 @@ async function readProblem(response: { status: number; json(): Promise<unknown> 
   const fallback = {
     status: response.status,
     code: 'internal',
-    detail: 'An unexpected error occurred. Please try again.',
+    detail: apiProblemWords.unexpected,
   }
   try {
     const body = (await response.json()) as Partial<typeof fallback> & {

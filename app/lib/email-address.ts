@@ -1,11 +1,5 @@
+import { emailWords } from './field-words.ts'
 import { lengthOf } from './text.ts'
-
-/** What is said of an e-mail address (specification, section 5). */
-export const emailWords = {
-  missing: 'Email is required',
-  long: 'Email must be less than 255 characters',
-  invalid: 'Invalid email address',
-} as const
 
 /** The longest that is taken (specification, section 5). */
 export const longestEmail = 255

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cleanLine, cleanParagraphs, cleanText } from './clean-text.ts'
-import { emailWords, findEmailProblem, longestEmail } from './email-address.ts'
+import { findEmailProblem, longestEmail } from './email-address.ts'
 import type { Refusal } from './errors.ts'
+import { emailWords, phoneWords } from './field-words.ts'
 import { type AnyId, requireId } from './ids.ts'
 import { parseMinorUnits } from './money.ts'
 import { type CalendarDate, parseCalendarDate } from './stay.ts'
@@ -91,8 +92,8 @@ export function phoneField() {
   return z
     .string()
     .trim()
-    .max(20, 'Phone number must be less than 20 characters')
-    .regex(/^(?:\+?[1-9]\d{0,15})?$/, 'Invalid phone number format')
+    .max(20, phoneWords.long)
+    .regex(/^(?:\+?[1-9]\d{0,15})?$/, phoneWords.invalid)
 }
 
 /** A calendar date, YYYY-MM-DD. */

@@ -6,6 +6,7 @@ import { type Card, parseCard } from './cards.ts'
 import { findCheckout, payCheckout } from './checkout.ts'
 import { closedPage, type Html, sandboxPolicy } from './page-layout.ts'
 import { checkoutPage, type Outcome, portalPage } from './page-templates.ts'
+import { closedPageWords } from './page-words.ts'
 import { changeInPortal, findPortal, type PortalAction } from './portal.ts'
 
 /**
@@ -24,17 +25,17 @@ export function sandboxPages(ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'confi
   app.use(bodyLimit({ maxSize: 8 * 1024 }))
   const show = (c: Call, page: Html, status: 200 | 404 | 410 = 200) =>
     c.html(page, status, { 'content-security-policy': policy })
-  const home = { href: `${ctx.config.publicUrl}/pricing`, label: 'Back to pricing' }
+  const home = { href: `${ctx.config.publicUrl}/pricing`, label: closedPageWords.toPricing }
 
   async function showDesk(c: Call, id: string, problem: 'declined' | 'again' | null, card: Card) {
     const checkout = await findCheckout(ctx, id)
-    if (!checkout) return show(c, closedPage('There is no such page', 'Choose a plan to get one.', home), 404)
+    if (!checkout) return show(c, closedPage(closedPageWords.missing, closedPageWords.missingText, home), 404)
     if (checkout.status === 'open') return show(c, checkoutPage(checkout, problem, card))
     if (checkout.status === 'expired') {
-      return show(c, closedPage('This page is over', 'Choose the plan again to get a new one.', home), 410)
+      return show(c, closedPage(closedPageWords.over, closedPageWords.checkoutOverText, home), 410)
     }
-    const back = { href: checkout.backUrl, label: 'Back to the site' }
-    return show(c, closedPage('This is paid', 'Your subscription has started.', back))
+    const back = { href: checkout.backUrl, label: closedPageWords.toSite }
+    return show(c, closedPage(closedPageWords.paid, closedPageWords.paidText, back))
   }
   app.get('/checkout/:id{cs_sandbox_[0-9a-f]+}', (c) => showDesk(c, c.req.param('id'), null, 'succeeds'))
   app.post('/checkout/:id{cs_sandbox_[0-9a-f]+}', async (c) => {
@@ -47,7 +48,7 @@ export function sandboxPages(ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'confi
   })
   app.get('/portal/:id{bps_sandbox_[0-9a-f]+}', async (c) => {
     const portal = await findPortal(ctx, c.req.param('id'))
-    if (!portal) return show(c, closedPage('This page is over', 'Open it again from the site.', home), 410)
+    if (!portal) return show(c, closedPage(closedPageWords.over, closedPageWords.portalOverText, home), 410)
     return show(c, portalPage(portal, parseOutcome(c.req.query('outcome'))))
   })
   app.post('/portal/:id{bps_sandbox_[0-9a-f]+}', async (c) => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiProblem } from '#lib/api-problem.ts'
+import { apiProblemWords } from '#lib/api-problem-words.ts'
 import { toast } from '#ui/toast.ts'
 import type { ToastInput } from '#ui/toast-queue.ts'
 import type { Topic } from './answers.ts'
@@ -83,7 +84,7 @@ export async function act<Input, Output>(
 
 /** The server's words for what went wrong; where there are none, that one may try again. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiProblem ? error.message : 'Please try again.'
+  return error instanceof ApiProblem ? error.message : apiProblemWords.again
 }
 
 /** Why, when the server gave a reason that a person can act on. */

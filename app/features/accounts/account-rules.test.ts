@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailWords, findEmailProblem } from '#lib/email-address.ts'
+import { findEmailProblem } from '#lib/email-address.ts'
+import { emailWords } from '#lib/field-words.ts'
 import { findPasswordProblem } from './account-rules.ts'
 import { accountMessages } from './account-words.ts'
 

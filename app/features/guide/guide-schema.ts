@@ -4,14 +4,8 @@ import { lineField, orNull, paragraphField } from '#lib/fields.ts'
 import { currencies } from '#lib/money.ts'
 import { qrSchema } from '#lib/qr-schema.ts'
 import { formatCount } from '#lib/text.ts'
-import {
-  collectSources,
-  type GuideSection,
-  guideCategories,
-  guideSections,
-  sectionLabels,
-  sectionLimit,
-} from './guide.ts'
+import { collectSources, type GuideSection, guideCategories, guideSections, sectionLimit } from './guide.ts'
+import { sectionLabels } from './guide-words.ts'
 import { cleanWebsite } from './website.ts'
 
 const line = (max: number, what: string) =>

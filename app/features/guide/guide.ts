@@ -2,33 +2,9 @@
 export const guideCategories = ['restaurant', 'attraction', 'shopping', 'entertainment'] as const
 export type GuideCategory = (typeof guideCategories)[number]
 
-/** What a group of places is called. */
-export const categoryLabels: Record<GuideCategory, string> = {
-  restaurant: 'Food and drink',
-  attraction: 'Sights and nature',
-  shopping: 'Shopping',
-  entertainment: 'Going out',
-}
-
-/** What one place is called. */
-export const categoryNames: Record<GuideCategory, string> = {
-  restaurant: 'Restaurant',
-  attraction: 'Attraction',
-  shopping: 'Shopping',
-  entertainment: 'Entertainment',
-}
-
 /** The texts of a guide book, in the order in which a guest needs them. */
 export const guideSections = ['arrival', 'parking', 'house_manual', 'check_out', 'emergency'] as const
 export type GuideSection = (typeof guideSections)[number]
-
-export const sectionLabels: Record<GuideSection, string> = {
-  arrival: 'Arrival',
-  parking: 'Parking',
-  house_manual: 'House manual',
-  check_out: 'Check-out',
-  emergency: 'Emergency',
-}
 
 /** The longest text of a section; the house manual may be twice as long. */
 export const sectionLimit = (section: GuideSection): number => (section === 'house_manual' ? 8_000 : 4_000)
@@ -97,34 +73,4 @@ export function directionsUrl(place: {
   const point = latitude === null || longitude === null ? '' : `${latitude},${longitude}`
   const query = address ? `${name}, ${address}` : point || name
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
-}
-
-type Credit = { source: CollectSource; name: string; text: string; url: string; note: string }
-
-/** What has to be said wherever places of a source are shown (ODbL 1.0, section 4.3; CC BY 4.0, section 3), and how far it goes. */
-const credits: readonly Credit[] = [
-  {
-    source: 'overpass',
-    name: 'OpenStreetMap',
-    text: '© OpenStreetMap contributors',
-    url: 'https://www.openstreetmap.org/copyright',
-    note: '',
-  },
-  {
-    source: 'gazetteer',
-    name: 'GeoNames',
-    text: 'GeoNames, CC BY 4.0',
-    url: 'https://www.geonames.org/',
-    note: 'Towns, with distances as the crow flies; times are estimates for roads.',
-  },
-]
-
-/** The credit of a source; null for what the host has written. */
-export function creditOf(source: CollectSource | 'host'): Credit | null {
-  return credits.find((credit) => credit.source === source) ?? null
-}
-
-/** The credits that these places ask for, one for each source. */
-export function creditsFor(items: readonly { source: CollectSource | 'host' }[]): Credit[] {
-  return credits.filter((credit) => items.some(({ source }) => source === credit.source))
 }

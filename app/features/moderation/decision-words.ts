@@ -14,6 +14,21 @@ export const targetWords: Record<TargetKind, string> = {
   account: 'account',
 }
 
+/** What a target is called by its own name, or by that of the home that it is about. */
+export function titleOfTarget(kind: TargetKind, name: string | null): string {
+  if (name === null) return 'Without a name'
+  switch (kind) {
+    case 'guest_review':
+      return `Guest of "${name}"`
+    case 'message':
+      return `In "${name}"`
+    case 'conversation':
+      return `About "${name}"`
+    default:
+      return name
+  }
+}
+
 /** What a decider chooses. */
 export const actWords: Record<Act, string> = {
   hide_listing: 'Hide the listing',

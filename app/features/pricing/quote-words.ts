@@ -4,7 +4,8 @@ import { countOf } from '#lib/text.ts'
 import type { LineKind } from './line-kind.ts'
 import { nightsLabel } from './nights-words.ts'
 import type { Quote, QuoteLine } from './quote.ts'
-import { stayFeeKinds, stayFees } from './stay-fees.ts'
+import { stayFeeWords } from './stay-fee-words.ts'
+import { stayFeeKinds } from './stay-fees.ts'
 
 /** What a line of a quote is called beside its amount: "$180 × 4 nights", "Weekly discount". */
 export function lineLabel(
@@ -36,7 +37,7 @@ const lineNames: Record<LineKind, string> = {
   early_discount: 'Early booking discount',
   last_minute_discount: 'Last-minute discount',
   extra_guests: 'Extra guests',
-  ...recordOf(stayFeeKinds, (kind) => stayFees[kind].line),
+  ...recordOf(stayFeeKinds, (kind) => stayFeeWords[kind].line),
   pets: 'Pet fee',
   fee: 'Fee',
   tax: 'Tax',

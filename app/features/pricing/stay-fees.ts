@@ -1,21 +1,17 @@
 import { recordOf } from '#lib/record-of.ts'
 
-/** A fee that a host asks once for a stay, whoever comes and however long: its column and field, its line, its box. */
+/** A fee that a host asks once for a stay, whoever comes and however long: its column and field. */
 type StayFee = {
   /** Of `stay_terms`, and the name of the field in the API. */
   column: `${string}_fee`
-  /** What guests read on the line. */
-  line: string
-  /** What hosts read beside the box. */
-  label: string
 }
 
 /**
- * The fees of the stay by the kind of their line, in the order of lines. One more is a row here, and a migration for its
+ * The fees of the stay by the kind of their line, in the order of lines. One more is a row here and in `stay-fee-words.ts`, and a migration for its
  * column and its kind of line (docs/recipes.md).
  */
 export const stayFees = {
-  cleaning: { column: 'cleaning_fee', line: 'Cleaning fee', label: 'Cleaning, for the stay' },
+  cleaning: { column: 'cleaning_fee' },
 } as const satisfies Record<string, StayFee>
 
 export type StayFeeKind = keyof typeof stayFees

@@ -6,7 +6,7 @@ import { refuse } from '#lib/errors.ts'
 import { latestBuilds } from '../latest-builds.ts'
 import type { ApiEnv } from './api.ts'
 import { cachePolicy } from './compress.ts'
-import { requestRefusals } from './problem.ts'
+import { requestRefusals } from './request-errors.ts'
 
 /**
  * The files of the site's build in `client`. A page knows its files by names made of their contents; while one build

@@ -3,7 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Transaction } from '../database/database.ts'
 import { limitConcurrencyByKey } from '../limit-concurrency.ts'
-import { requestRefusals } from './problem.ts'
+import { requestRefusals } from './request-errors.ts'
 
 /** A request that carries an Idempotency-Key, as its entrance hands it on to the use case. */
 export type IdempotentCall = {

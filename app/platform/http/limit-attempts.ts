@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
 import { compileOnce } from '../database/compile-once.ts'
-import { requestRefusals } from './problem.ts'
+import { requestRefusals } from './request-errors.ts'
 
 export type AttemptLimit = {
   /** Whose attempts are counted, such as 'sign-in:address:203.0.113.7'. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { limitBody } from './limit-body.ts'
-import { requestRefusals } from './problem.ts'
+import { requestRefusals } from './request-errors.ts'
 
 const app = new Hono()
 app.onError((error, c) => c.text(String(Reflect.get(error, 'code')), 500))

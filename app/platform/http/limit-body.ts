@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '#lib/errors.ts'
-import { requestRefusals } from './problem.ts'
+import { requestRefusals } from './request-errors.ts'
 
 // A listing with 30 photos and a full description is below 16 KB.
 const largestJson = 256 * 1024

@@ -1,29 +1,12 @@
 import { HTTPException } from 'hono/http-exception'
-import { AppError, defineRefusals, refuse } from '#lib/errors.ts'
+import { apiProblemWords } from '#lib/api-problem-words.ts'
+import { AppError, refuse } from '#lib/errors.ts'
 import { isUnstorableText } from '../database/database.ts'
 import { describeError } from '../log/log.ts'
 import { isDiskFull, Unavailable } from '../unavailable.ts'
 import type { ApiEnv } from './api.ts'
-
-export const requestRefusals = defineRefusals({
-  invalidInput: {
-    status: 400,
-    message: 'Some of the values are not valid. Please check them and try again.',
-  },
-  notReadable: { status: 400, message: 'The request could not be read. Please send valid JSON.' },
-  formNotReadable: {
-    status: 400,
-    message: 'The form with the file did not arrive whole. Please send it again, as multipart/form-data.',
-  },
-  notFound: { status: 404, message: 'There is nothing here.' },
-  tooLarge: { status: 413, message: 'The request is too large.' },
-  tooManyAttempts: { status: 429, message: 'Too many attempts. Please wait a few minutes and try again.' },
-  keyReused: { status: 422, message: 'This Idempotency-Key was already used with another request.' },
-  unavailable: {
-    status: 503,
-    message: 'The service is briefly unavailable. Please try again in a few seconds.',
-  },
-})
+import { cursorWords, statusTitles } from './problem-words.ts'
+import { requestRefusals } from './request-errors.ts'
 
 type SchemaIssue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] }
 
@@ -37,20 +20,6 @@ export function badInput(error: { issues: readonly SchemaIssue[] }): AppError {
   return refuse(requestRefusals.invalidInput, {
     fields: [...fields].map(([field, message]) => ({ field, message })),
   })
-}
-
-const titles: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
 }
 
 /** Answers an error as `application/problem+json`; what is not a refusal becomes a logged 500 without details. */
@@ -67,10 +36,10 @@ export function answerProblem(
   const retryAfter = refusal?.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   const body = {
     type: 'about:blank',
-    title: titles[status] ?? 'Error',
+    title: statusTitles[status] ?? 'Error',
     status,
     code: refusal?.code ?? 'internal',
-    detail: refusal?.message ?? 'An unexpected error occurred. Please try again.',
+    detail: refusal?.message ?? apiProblemWords.unexpected,
     ...(refusal && refusal.fields.length > 0 ? { errors: refusal.fields } : {}),
     ...(refusal?.values ? { values: refusal.values } : {}),
     request_id: c.var.requestId,
@@ -88,7 +57,7 @@ export function answerProblem(
 /** The refusal of a cursor that is none of ours. */
 export function badCursor(): AppError {
   return refuse(requestRefusals.invalidInput, {
-    fields: [{ field: 'cursor', message: 'Send the next_cursor of the page before, unchanged.' }],
+    fields: [{ field: 'cursor', message: cursorWords }],
   })
 }
 

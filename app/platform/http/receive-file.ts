@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { refuse } from '#lib/errors.ts'
-import { requestRefusals } from './problem.ts'
+import { requestRefusals } from './request-errors.ts'
 
 /** A file that came with a form. It lies on the disk of this process until it is discarded. */
 export type ReceivedFile = { file: string; size: number; sha256: string; discard(): Promise<void> }

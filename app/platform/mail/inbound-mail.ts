@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { refuse } from '#lib/errors.ts'
 import type { ApiEnv } from '../http/api.ts'
-import { requestRefusals } from '../http/problem.ts'
+import { requestRefusals } from '../http/request-errors.ts'
 import { openSignedEvent } from '../http/signature.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { type MailTaker, receiveHead, receiveMail } from './receive-mail.ts'

@@ -1,3 +1,5 @@
+import { letterWords } from './letter-words.ts'
+
 /**
  * The parts of a mail, in reading order. Paragraphs and facts are plain text; nothing is taken as HTML, but addresses of
  * this site within paragraphs become links.
@@ -54,8 +56,10 @@ function toText(letter: Letter, siteUrl: string): string {
     ...(facts.length > 0 ? [facts.join('\n')] : []),
     ...button,
     ...(letter.closing ?? []),
-    ...(letter.switchOff ? [`No more mails about ${letter.switchOff.kind}:\n${letter.switchOff.href}`] : []),
-    `Holmward · ${siteUrl}`,
+    ...(letter.switchOff
+      ? [`${letterWords.switchOff(letter.switchOff.kind)}:\n${letter.switchOff.href}`]
+      : []),
+    letterWords.sender(siteUrl),
   ].join('\n\n')
 }
 
@@ -79,7 +83,7 @@ function toHtml(letter: Letter, siteUrl: string): string {
     ? `<img src="${escapeHtml(letter.picture.src)}" alt="${escapeHtml(letter.picture.alt)}" width="544" style="display:block;width:100%;max-width:544px;height:auto;border-radius:10px;margin:0 0 20px;${font};font-size:14px;color:#495a5e">`
     : ''
   const switchOff = letter.switchOff
-    ? `<p style="${font};font-size:13px;color:#495a5e;margin:16px 0"><a href="${escapeHtml(letter.switchOff.href)}" style="color:#03535a">No more mails about ${escapeHtml(letter.switchOff.kind)}</a></p>`
+    ? `<p style="${font};font-size:13px;color:#495a5e;margin:16px 0"><a href="${escapeHtml(letter.switchOff.href)}" style="color:#03535a">${escapeHtml(letterWords.switchOff(letter.switchOff.kind))}</a></p>`
     : ''
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title></head>
@@ -93,7 +97,7 @@ ${letter.paragraphs.map((text) => paragraph(text, 'font-size:16px;line-height:1.
 ${facts}${button}
 ${(letter.closing ?? []).map((text) => paragraph(text, 'font-size:14px;line-height:1.5;color:#495a5e')).join('\n')}
 </td></tr></table>
-<p style="${font};font-size:13px;color:#495a5e;margin:16px 0">Sent by <a href="${escapeHtml(siteUrl)}" style="color:#03535a">Holmward</a>, where travellers deal with the owners directly.</p>
+<p style="${font};font-size:13px;color:#495a5e;margin:16px 0">${letterWords.sent.before}<a href="${escapeHtml(siteUrl)}" style="color:#03535a">${letterWords.sent.link}</a>${letterWords.sent.after}</p>
 ${switchOff}</td></tr></table></body></html>`
 }
 

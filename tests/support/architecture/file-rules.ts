@@ -67,6 +67,29 @@ const isUseCase = /^app\/features\/[^/]+\/server\/(?!.*(emails|testing)\/)(?!.*\
 const isRule =
   /^app\/features\/[^/]+\/(components\/.*|(?!terms-fields|listing-fields)[^/]*)(?<!-(words|errors|schema))\.ts$/
 
+/** What all features share, and the pages of the sandbox. */
+const isShared = /^app\/(boot|layouts|lib|platform|sandbox|ui|web)\/.*(?<!-(words|errors))\.tsx?$/
+
+/** What a console, a metric, or the description of the API tells to operators and to those who write programs. */
+const speaksToOperators =
+  /^app\/platform\/((backup|config|database|metrics|payments)\/|http\/(api|from-this-machine)\.ts$)/
+
+/** Names, which are no sentences though they have three words. */
+const namesThings: Record<string, string> = {
+  'app/features/guide/server/overpass/fetch-places.ts': 'how we introduce ourselves to another server',
+  'app/features/hosts/languages.ts': 'languages',
+  'app/features/listings/server/preview/preview-fonts.ts': 'a font',
+  'app/features/search/locations.ts': 'places',
+  'app/platform/geocoding/country-codes.ts': 'countries',
+  'app/platform/geocoding/state-codes.ts': 'states',
+}
+
+/** What may say nothing to people itself. */
+const isSilent = (file: string) =>
+  !isTest(file) &&
+  !namesThings[file] &&
+  (isUseCase.test(file) || isRule.test(file) || (isShared.test(file) && !speaksToOperators.test(file)))
+
 /** An address is no text; special requests lose more than others (specification, section 5). */
 const mayCleanText = /^app\/features\/(bookings\/booking|calendar\/calendar|guide\/guide)-schema\.ts$/
 
@@ -83,7 +106,8 @@ const takes = ({ imports }: Source, target: string, name: string) =>
 /** Everything about a file itself that a rule forbids, in words. */
 export function checkFile(source: Source, allowed = longFiles): string[] {
   const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights } = source
-  const { comparesHost, namesSwitch, castsRow, countsTwoYears, sendsMail, cleansText, sentences } = source
+  const { comparesHost, namesSwitch, castsRow, countsTwoYears, sendsMail, cleansText, sentences, refusals } =
+    source
   const isProduct = file.startsWith('app/') && !isTest(file)
   return [
     checkLength(file, lines, allowed),
@@ -109,11 +133,11 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
     cleansText && /^app\/features\/.*-schema\.ts$/.test(file) && !mayCleanText.test(file)
       ? `${file} cleans or counts what people type; name a field of lib/fields.ts`
       : null,
-    isUseCase.test(file) && !isTest(file) && sentences.length > 0
-      ? `${file} speaks to people (“${sentences[0]}”); a *-words.ts, *-errors.ts or emails/ does`
+    isSilent(file) && sentences.length > 0
+      ? `${file} speaks to people (“${sentences.at(-1)}”); a *-words.ts, *-errors.ts or emails/ does`
       : null,
-    isRule.test(file) && !isTest(file) && sentences.length > 0
-      ? `${file} speaks to people (“${sentences.at(-1)}”); a *-words.ts does`
+    isProduct && !/-errors\.ts$/.test(file) && refusals.length > 0
+      ? `${file} refuses in a sentence of its own (“${refusals[0]}”); a *-words.ts or *-errors.ts has it`
       : null,
     isProduct && namesSwitch && !mayReadSwitch.test(file)
       ? `${file} asks whether a home is switched on; ask isListed of listings/server/listed.ts`

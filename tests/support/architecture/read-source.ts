@@ -28,6 +28,8 @@ export type Source = {
   cleansText: boolean
   /** The sentences for people that stand in it, in code and in SQL. */
   sentences: string[]
+  /** Those of them that it says where it refuses something. */
+  refusals: string[]
   /** What people read of its markup: texts between tags, and names and sentences as values. */
   spoken: string[]
   /** Writes down how many days two years have. */
@@ -74,6 +76,8 @@ export function readSource(file: string, text: string): Source {
   let castsRow = false
   const texts = new Set<string>()
   const sentences: string[] = []
+  const refusals: string[] = []
+  const forDevelopers = new Set<Node>()
   const spoken = file.endsWith('.tsx') ? spokenOf(program) : []
   const writes = new Set<string>()
   walk(program, (node) => {
@@ -89,7 +93,9 @@ export function readSource(file: string, text: string): Source {
     castsRow ||= isRowCast(node)
     countsTwoYears ||= node.value === 730 || node.value === 731
     for (const text of textsOf(node)) texts.add(text)
-    sentences.push(...sentencesOf(node))
+    if (speaksToDevelopers(node)) walk(node.arguments, (within) => forDevelopers.add(within))
+    if (!forDevelopers.has(node)) sentences.push(...sentencesOf(node))
+    if (isRefusal(node)) walk(node.arguments, (within) => refusals.push(...sentencesOf(within)))
     for (const table of writtenTables(node)) writes.add(table)
   })
   return {
@@ -113,6 +119,7 @@ export function readSource(file: string, text: string): Source {
     sendsMail,
     cleansText,
     sentences,
+    refusals,
     spoken,
     countsTwoYears,
     castsRow,
@@ -210,9 +217,34 @@ function textsOf(node: Node): string[] {
   return [...String(node.value.raw).matchAll(/'([^']*)'/g)].map(([, text = '']) => text)
 }
 
-/** Four words and more that begin with a capital letter, also where SQL makes them. */
+/**
+ * Whether a text reads like a sentence: three words and more, of which the first begins with a capital letter. SQL in capitals and
+ * lists of codes have no small letter.
+ */
+export function isSentence(text: string): boolean {
+  return /^[A-Z][A-Za-z'’]*,?( \S+){2,}/.test(text) && /[a-z]/.test(text)
+}
+
+/**
+ * An `Error` that is thrown, and a line of the log: they tell developers and operators what went wrong, stand in the log, and are
+ * the same in every language. A refusal is told to people, so it is none (`refuse`, `badInput`).
+ */
+function speaksToDevelopers({ type, callee }: Node): boolean {
+  if (!isNode(callee)) return false
+  if (type === 'NewExpression') return /Error$/.test(String(nameOf(callee))) && nameOf(callee) !== 'AppError'
+  if (type !== 'CallExpression' || !isNode(callee.object)) return false
+  return (
+    /^(debug|info|warn|error)$/.test(String(nameOf(callee.property))) &&
+    /^log$/.test(String(nameOf(callee.object.property ?? callee.object)))
+  )
+}
+
+function isRefusal({ type, callee }: Node): boolean {
+  return type === 'CallExpression' && isNode(callee) && /^(refuse|badInput)$/.test(String(nameOf(callee)))
+}
+
+/** Sentences for people, also where SQL makes them. */
 function sentencesOf(node: Node): string[] {
-  const isSentence = (text: string) => /^[A-Z][a-z]*( \S+){3,}/.test(text)
   if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) {
     const parts = node.quasis.map((part) => (isRecord(part) && isRecord(part.value) ? part.value.raw : ''))
     return [parts.join('…')].filter(isSentence)

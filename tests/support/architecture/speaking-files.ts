@@ -1,5 +1,5 @@
 /**
- * How many texts for people stand in the markup of a room (`spoken` of read-source.ts). New ones stand in a *-words.ts, so the
+ * How many texts for people stand in the markup of a feature or another part of `app/` (`spoken` of read-source.ts). New ones stand in a *-words.ts, so the
  * numbers only shrink.
  */
 export const speakingMarkup: Record<string, number> = {
@@ -18,8 +18,8 @@ export function isForPeople(file: string): boolean {
   return !forDevelopers.test(file)
 }
 
-/** The room of the house that a file of markup belongs to. */
-export function roomOf(file: string): string {
+/** The feature, or else the folder of `app/`, that a file of markup belongs to. */
+export function partOf(file: string): string {
   const [, feature] = /^app\/features\/([\w-]+)\//.exec(file) ?? []
   return feature ?? file.split('/')[1] ?? ''
 }

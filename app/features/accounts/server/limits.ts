@@ -9,7 +9,7 @@ import {
   limitAttempts,
   returnAttempt,
 } from '#platform/http/limit-attempts.ts'
-import { requestRefusals } from '#platform/http/problem.ts'
+import { requestRefusals } from '#platform/http/request-errors.ts'
 import type { Visitor } from './visitor.ts'
 
 type Doors = Pick<Context, 'db' | 'clock'>

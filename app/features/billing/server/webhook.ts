@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '#lib/errors.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
-import { requestRefusals } from '#platform/http/problem.ts'
+import { requestRefusals } from '#platform/http/request-errors.ts'
 import { receiveEvent } from './receive-event.ts'
 
 // Events with long invoices come near 100 KB.

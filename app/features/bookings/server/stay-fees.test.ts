@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { stayFeeWords } from '#features/pricing/stay-fee-words.ts'
 import { stayFeeKinds, stayFees } from '#features/pricing/stay-fees.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -13,7 +14,8 @@ const call = apiCaller(ctx)
 it.each(stayFeeKinds)(
   'a fee of the stay is set, quoted, found, booked and written to the guest: %s',
   async (kind) => {
-    const { column, line } = stayFees[kind]
+    const { column } = stayFees[kind]
+    const { line } = stayFeeWords[kind]
     const [host, guest] = [await makeAccount(ctx), await makeAccount(ctx)]
     const home = await makeListing(ctx, host, { price_per_night: '100.00', city: `Port ${kind}` })
 

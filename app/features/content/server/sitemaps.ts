@@ -9,7 +9,7 @@ import {
 import { listPlacePages } from '#features/search/server/find-neighbours.ts'
 import { refuse } from '#lib/errors.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
-import { requestRefusals } from '#platform/http/problem.ts'
+import { requestRefusals } from '#platform/http/request-errors.ts'
 import { placePages, publicPaths } from '../site-map.ts'
 
 /** Most addresses in one file (sitemaps.org). */

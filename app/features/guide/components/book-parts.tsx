@@ -1,7 +1,8 @@
 import { Car, DoorClosed, House, type LucideIcon, Mail, Phone, Siren, Sunrise } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { spacedPhone } from '#lib/text.ts'
-import { type GuideSection, sectionLabels } from '../guide.ts'
+import type { GuideSection } from '../guide.ts'
+import { sectionLabels } from '../guide-words.ts'
 import { guestBookWords } from './guest-book-words.ts'
 
 // What a guide book and the page of a trip both show.

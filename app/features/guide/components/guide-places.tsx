@@ -14,16 +14,9 @@ import { pictureOf } from '#features/photos/photo.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { SpriteIcon } from '#ui/sprite.tsx'
-import {
-  categoryLabels,
-  creditOf,
-  creditsFor,
-  directionsUrl,
-  distanceWords,
-  type GuideCategory,
-  guideCategories,
-} from '../guide.ts'
+import { directionsUrl, distanceWords, type GuideCategory, guideCategories } from '../guide.ts'
 import type { GuideItem } from '../guide-schema.ts'
+import { categoryLabels, creditOf, creditsFor } from '../guide-words.ts'
 import { localGuideWords } from './local-guide-words.ts'
 
 export const categoryIcons: Record<GuideCategory, LucideIcon> = {

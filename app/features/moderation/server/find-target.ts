@@ -122,25 +122,23 @@ async function findHome({ db, reader }: Asking, id: PropertyId) {
   return home && { ...home, conversation: null }
 }
 
-/** What a target is called: of a case whose thing may be gone. */
-export const targetTitle = sql<string>`coalesce(
+/** The name that a target is known by (`titleOfTarget`): of a case whose thing may be gone. */
+export const targetName = sql<string | null>`
   case
     when c.target_kind in ('listing', 'guide') then (select p.title from properties p where p.id = c.target_id)
     when c.target_kind = 'review' then (select r.title from reviews r where r.id = c.target_id)
     when c.target_kind = 'guest_review' then (
-      select 'Guest of "' || b.property_title || '"'
+      select b.property_title
       from guest_reviews g join bookings b on b.id = g.booking_id where g.id = c.target_id
     )
     when c.target_kind = 'message' then (
-      select 'In "' || cv.property_title || '"' from conversations cv where cv.id = c.conversation_id
+      select cv.property_title from conversations cv where cv.id = c.conversation_id
     )
     when c.target_kind = 'conversation' then (
-      select 'About "' || cv.property_title || '"' from conversations cv where cv.id = c.conversation_id
+      select cv.property_title from conversations cv where cv.id = c.conversation_id
     )
     else (select ${firstName('a')} from accounts a where a.id = c.target_id)
-  end,
-  'Without a name'
-)`
+  end`
 
 /** The words that a case is about, where it is about words. */
 export const targetText = sql<string | null>`

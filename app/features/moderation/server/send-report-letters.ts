@@ -3,10 +3,10 @@ import { notify } from '#features/accounts/server/notify/notify.ts'
 import type { DecisionId } from '#lib/ids.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Act } from '../decision.ts'
-import { outcomeWords, targetWords } from '../decision-words.ts'
+import { outcomeWords, targetWords, titleOfTarget } from '../decision-words.ts'
 import { reportReasonWords } from '../report-words.ts'
 import { reportDecided, reportReceived, reportReversed, somethingReported } from './emails/report-letter.ts'
-import { targetTitle } from './find-target.ts'
+import { targetName } from './find-target.ts'
 import { reportMail, reportOutcomeMail, reportReceivedMail, reportReversedMail } from './report-mail.ts'
 
 function findReport({ db }: Pick<NotifyDoors, 'db'>, id: string) {
@@ -23,7 +23,7 @@ function findReport({ db }: Pick<NotifyDoors, 'db'>, id: string) {
       'r.reporter_email',
       'c.target_kind',
     ])
-    .select(['a.email as account_email', targetTitle.as('title')])
+    .select(['a.email as account_email', targetName.as('target_name')])
     .where('r.id', '=', id)
     .executeTakeFirst()
 }
@@ -64,7 +64,7 @@ export async function sendReceivedLetter(ctx: NotifyDoors, reportId: string, mai
     letter: reportReceived({
       id: report.id,
       what: targetWords[report.target_kind],
-      title: report.title,
+      title: titleOfTarget(report.target_kind, report.target_name),
       reason: reportReasonWords[report.reason],
     }),
     path: null,
@@ -109,7 +109,7 @@ async function tellReporter(
     letter: write({
       id: report.id,
       what: targetWords[report.target_kind],
-      title: report.title,
+      title: titleOfTarget(report.target_kind, report.target_name),
       act: decision.act,
       contact: `${ctx.config.publicUrl}/contact`,
     }),

@@ -11,6 +11,7 @@ import { bodyOf, receiveFile } from '#platform/http/receive-file.ts'
 import { maxPhotoBytes, photoPath, photoUrl } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import { accountPictureSchema, photoSchema, photoTextSchema } from '../photo-schema.ts'
+import { missingPhoto } from '../upload-words.ts'
 import { beginUpload } from './concurrent-uploads.ts'
 import { describePhoto } from './describe-photo.ts'
 import { getPhoto } from './get-photo.ts'
@@ -118,8 +119,7 @@ export const photosApi = photos
     const arriving = { headers: c.req.raw.headers, body: bodyOf(c) }
     const received = await receiveFile(arriving, { field: 'file', maxBytes: maxPhotoBytes, folder })
     if (received === 'tooLarge') throw refuse(photoRefusals.tooLarge)
-    if (received === 'missing')
-      throw badInput({ issues: [{ path: ['file'], message: 'Choose a photo to upload' }] })
+    if (received === 'missing') throw badInput({ issues: [{ path: ['file'], message: missingPhoto }] })
     try {
       const key = c.req.valid('header')['idempotency-key']
       const call = { scope: actor.id, operation: upload.operationId, input: { sha256: received.sha256 } }

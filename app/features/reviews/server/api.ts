@@ -4,7 +4,7 @@ import { bookingRefusals } from '#features/bookings/booking-errors.ts'
 import { idOr } from '#lib/fields.ts'
 import type { BookingId, PropertyId, ReviewId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
-import { requestRefusals } from '#platform/http/problem.ts'
+import { requestRefusals } from '#platform/http/request-errors.ts'
 import {
   guestReviewRequestSchema,
   guestStandingSchema,

@@ -1,6 +1,7 @@
 import type { Letter } from '#platform/mail/letter.ts'
 import { wordsOfFailure } from '../../collect-failure-words.ts'
-import { collectSources, creditOf } from '../../guide.ts'
+import { collectSources } from '../../guide.ts'
+import { creditOf } from '../../guide-words.ts'
 
 /** A home by its title, and where its guide book is edited. */
 type Home = { title: string; href: string }

@@ -1,4 +1,5 @@
-import { stayFees } from '#features/pricing/stay-fees.ts'
+import { stayFeeWords } from '#features/pricing/stay-fee-words.ts'
+import { stayFeeKinds, stayFees } from '#features/pricing/stay-fees.ts'
 import { termsBounds } from '#features/pricing/terms-edit-schema.ts'
 import { currencySign } from '#lib/money.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
@@ -21,8 +22,8 @@ export function FeesPart(part: PartProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {Object.values(stayFees).map(({ column, label }) => (
-          <FormAmount key={column} {...part} name={column} label={label} />
+        {stayFeeKinds.map((kind) => (
+          <FormAmount key={kind} {...part} name={stayFees[kind].column} label={stayFeeWords[kind].label} />
         ))}
         <FormAmount {...part} name="deposit" label={feesWords.deposit} hint={feesWords.depositHint} />
         <FormAmount {...part} name="extra_guest_fee" label={feesWords.extraGuest} />

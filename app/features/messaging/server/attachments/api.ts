@@ -11,6 +11,7 @@ import { answer, bearer, createApi, problems } from '#platform/http/api.ts'
 import { badInput } from '#platform/http/problem.ts'
 import { bodyOf, receiveFile } from '#platform/http/receive-file.ts'
 import { attachmentLimits } from '../../attachment.ts'
+import { missingAttachment } from '../../attachment-words.ts'
 import { messagingRefusals } from '../../messaging-errors.ts'
 import { attachmentSchema } from '../../messaging-schema.ts'
 import { keepAttachment } from './keep-attachment.ts'
@@ -97,8 +98,7 @@ export const attachmentsApi = attachments
     const folder = path.join(ctx.config.dataDir, 'incoming')
     const received = await receiveFile(arriving, { field: 'file', maxBytes: attachmentLimits.bytes, folder })
     if (received === 'tooLarge') throw refuse(photoRefusals.tooLarge)
-    if (received === 'missing')
-      throw badInput({ issues: [{ path: ['file'], message: 'Choose a file to send' }] })
+    if (received === 'missing') throw badInput({ issues: [{ path: ['file'], message: missingAttachment }] })
     try {
       const { attachment_id, name } = c.req.valid('query')
       const wish = { conversation: c.req.valid('param').id, id: attachment_id, name, received }

@@ -6,8 +6,9 @@ import { readCursor, writeCursor } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { badCursor } from '#platform/http/problem.ts'
 import type { CaseQueue } from '../../case.ts'
+import { titleOfTarget } from '../../decision-words.ts'
 import type { ReportReason } from '../../report.ts'
-import { targetTitle } from '../find-target.ts'
+import { targetName } from '../find-target.ts'
 import { isNotOwn } from '../own-case.ts'
 import { isComplaint } from './complaints.ts'
 
@@ -28,7 +29,7 @@ export function selectCases(db: Database) {
     ])
     .select(['c.subject_id', 'c.conversation_id'])
     .select([
-      targetTitle.as('title'),
+      targetName.as('target_name'),
       isComplaint.as('is_complaint'),
       sql<
         ReportReason[]
@@ -45,9 +46,14 @@ export function toCaseRow({
   decided_at: __,
   subject_id: ___,
   conversation_id: ____,
+  target_name,
   ...row
 }: CaseRow) {
-  return { ...row, opened_at: opened_at.toISOString() }
+  return {
+    ...row,
+    title: titleOfTarget(row.target_kind, target_name),
+    opened_at: opened_at.toISOString(),
+  }
 }
 
 /** The condition that an open case waits in a queue: flagged ones are those that nobody has reported. */

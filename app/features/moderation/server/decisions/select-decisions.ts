@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { appealEnds, isAgainst } from '../../decision.ts'
-import type { Statement } from '../../decision-words.ts'
+import { type Statement, titleOfTarget } from '../../decision-words.ts'
 import type { Decision } from '../../moderation-schema.ts'
-import { targetTitle } from '../find-target.ts'
+import { targetName } from '../find-target.ts'
 
 /** Decisions with their statements and appeals. */
 export function selectDecisions(db: Database | Transaction) {
@@ -24,7 +24,7 @@ export function selectDecisions(db: Database | Transaction) {
     .select(['d.subject_id', 'd.decider_id', 'c.target_kind', 't.facts', 't.rule', 't.words'])
     .select(['ap.id as appeal_id', 'ap.words as appeal_words', 'ap.created_at as appealed_at'])
     .select(['ap.is_upheld', 'ap.answer', 'ap.decided_at as appeal_decided_at'])
-    .select(targetTitle.as('title'))
+    .select(targetName.as('target_name'))
 }
 
 export type DecisionRow = Awaited<ReturnType<ReturnType<typeof selectDecisions>['execute']>>[number]
@@ -37,7 +37,7 @@ export function toDecision(row: DecisionRow): Decision {
   return {
     id: row.id,
     target_kind: row.target_kind,
-    title: row.title,
+    title: titleOfTarget(row.target_kind, row.target_name),
     act: row.act,
     reason: row.reason,
     ground: row.ground,

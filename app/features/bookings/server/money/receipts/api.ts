@@ -13,6 +13,7 @@ import { bodyOf, receiveFile } from '#platform/http/receive-file.ts'
 import { receiptSchema } from '../../../ledger-schema.ts'
 import { moneyRefusals } from '../../../money-errors.ts'
 import { receiptLimits } from '../../../receipt.ts'
+import { missingReceipt } from '../../../receipt-words.ts'
 import { keepReceipt } from './keep-receipt.ts'
 import { openReceipt } from './open-receipt.ts'
 
@@ -92,8 +93,7 @@ export const receiptsApi = receipts
     const folder = path.join(ctx.config.dataDir, 'incoming')
     const received = await receiveFile(arriving, { field: 'file', maxBytes: receiptLimits.bytes, folder })
     if (received === 'tooLarge') throw refuse(photoRefusals.tooLarge)
-    if (received === 'missing')
-      throw badInput({ issues: [{ path: ['file'], message: 'Choose a picture to send' }] })
+    if (received === 'missing') throw badInput({ issues: [{ path: ['file'], message: missingReceipt }] })
     try {
       const wish = { booking: c.req.valid('param').id, id: c.req.valid('query').receipt_id, received }
       return c.json(await keepReceipt(ctx, actor, wish), 201)
