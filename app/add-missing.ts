@@ -1,6 +1,6 @@
 import { apply as addPopover, isSupported as hasPopover } from '@oddbird/popover-polyfill/fn'
 
-// What the oldest browsers lack of the interfaces that the site uses: fetched by these alone, before the page wakes
+// What the oldest browsers lack of the interfaces that the site uses: fetched by these alone, before the page hydrates
 // (entry.client.tsx). tests/oldest-browsers.test.ts finds what would have to be added here.
 
 // In the layer of the page's own ground rules, so that the classes of what opens weigh more, as over a browser's own.

@@ -15,7 +15,7 @@ import { openStorage } from '#platform/storage/storage.ts'
 import { openTracing } from '#platform/tracing/tracing.ts'
 import { openPayments } from './open-payments.ts'
 import { personalData } from './personal-data.ts'
-import { openSearchIndex } from './search-index/index-door.ts'
+import { openSearchIndex } from './search-index/open-search-index.ts'
 import { openSharedIndex } from './search-index/shared-index.ts'
 
 export type OpenContext = {

@@ -1,6 +1,6 @@
 import { parseConfig, readEnvironment } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
-import { openSearchIndex } from './search-index/index-door.ts'
+import { openSearchIndex } from './search-index/open-search-index.ts'
 import { shareIndex } from './search-index/share-index.ts'
 
 /** Starts the search process, which holds the index for the web processes of its machine. The returned function ends it. */

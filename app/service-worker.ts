@@ -12,7 +12,7 @@ type BuildFiles = {
 
 // Screens that are of use without a connection, and the parts of every page that come later than the page.
 const coreRoutes = ['layouts/site', 'features/listings/pages/dashboard']
-const coreParts = /^(woken|recent-messages|side-panel|account-menu|theme-toggle)-[\w-]+\.js$/
+const coreParts = /^(deferred-extras|recent-messages|side-panel|account-menu|theme-toggle)-[\w-]+\.js$/
 
 // Fetched when the connection breaks.
 const offlineNote = '/static/offline.js'

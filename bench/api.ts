@@ -10,9 +10,9 @@ import { anywhere } from '../app/features/search/home-place.ts'
 import { featuredListings } from '../app/features/search/server/featured-listings.ts'
 import type { PropertyId } from '../app/lib/ids.ts'
 import type { Database } from '../app/platform/database/database.ts'
-import { type LeanClient, openLeanClient } from './lean-client.ts'
 import { medianOf, runFor, type Timed } from './load.ts'
 import { findPgbench, runPgbench, toText } from './pgbench.ts'
+import { openRawHttpClient, type RawHttpClient } from './raw-http-client.ts'
 import { openBenchSite } from './site.ts'
 import { openBaseline, type Statements } from './sql-baseline.ts'
 
@@ -62,7 +62,7 @@ export async function measureApi({ rounds, seconds, csv }: { rounds: number; sec
   const site = await openBenchSite(3_960, path.resolve(import.meta.dirname, '..', csv))
   const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
   const baseline = openBaseline(site.databaseUrl, 1)
-  const client = openLeanClient(Number(new URL(site.url).port))
+  const client = openRawHttpClient(Number(new URL(site.url).port))
   const folder = await mkdtemp(path.join(tmpdir(), 'holmward-pgbench-'))
   const missed: string[] = []
   try {
@@ -82,7 +82,7 @@ export async function measureApi({ rounds, seconds, csv }: { rounds: number; sec
       const bare: Timed[] = []
       const unprepared: Timed[] = []
       const nodeAlone: Timed[] = []
-      const askOf = (asked: LeanClient) => async (turn: number) => {
+      const askOf = (asked: RawHttpClient) => async (turn: number) => {
         const { status } = await asked.ask({
           method: 'GET',
           path: call.path(ids[(turn * 7_919) % ids.length] ?? some, turn),
@@ -130,7 +130,7 @@ async function openBareApi(url: string, statements: Statements, id: string) {
   if (asked < 0) return null
   const child = fork(path.join(import.meta.dirname, 'bare-api.ts'), [JSON.stringify({ url, ...only, asked })])
   const [port] = await once(child, 'message')
-  const client = openLeanClient(Number(port))
+  const client = openRawHttpClient(Number(port))
   return {
     client,
     close: () => {

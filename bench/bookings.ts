@@ -7,8 +7,8 @@ import type { AccountId, SessionId } from '../app/lib/ids.ts'
 import { addDays, dateOf } from '../app/lib/stay.ts'
 import { openBareRequests } from './bookings-baseline.ts'
 import { type BookingsWorld, openBookingsWorld, tidy } from './bookings-world.ts'
-import { type Answer, openLeanClient } from './lean-client.ts'
 import { medianOf, runAtRate, runFor, type Timed, type Work } from './load.ts'
+import { type Answer, openRawHttpClient } from './raw-http-client.ts'
 
 /** Far below what the machine can do: then waiting comes from a single request, not from how many fit in a second. */
 const steadyRate = 200
@@ -30,7 +30,7 @@ export async function measureBookings({
     connections: 60,
     pool: 10,
   })
-  const client = openLeanClient(api.port)
+  const client = openRawHttpClient(api.port)
   const ask: AskDoor = async ({ method, path: at, as, key, body }) =>
     client.ask({
       method,

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { digestOf, sealAddress } from '../app/features/calendar/server/calendar-secrets.ts'
-import { handOverDueFeeds } from '../app/features/calendar/server/hand-over-due-feeds.ts'
+import { enqueueDueFeeds } from '../app/features/calendar/server/enqueue-due-feeds.ts'
 import { jobHandlers } from '../app/jobs.ts'
 import { type Database, openDatabase } from '../app/platform/database/database.ts'
 import { migrate } from '../app/platform/database/migrate.ts'
@@ -215,7 +215,7 @@ async function postmasterOf(db: Database): Promise<number> {
   return Number(/PPid:\s+(\d+)/.exec(status)?.[1])
 }
 
-type Doors = Parameters<typeof handOverDueFeeds>[0]
+type Doors = Parameters<typeof enqueueDueFeeds>[0]
 type Processes = { worker: number; others: number[] }
 
 async function measure(name: string, ctx: Doors, { worker, others }: Processes): Promise<FeedRun> {
@@ -224,7 +224,7 @@ async function measure(name: string, ctx: Doors, { worker, others }: Processes):
   const since = new Date()
   await ctx.db.updateTable('calendar_sync_configs').set({ next_read_at: since, queued_at: null }).execute()
   const startedAt = Date.now()
-  await handOverDueFeeds(ctx)
+  await enqueueDueFeeds(ctx)
   const deadline = startedAt + 300_000
   const honest = await countOf(ctx.db.selectFrom('calendar_sync_configs').where('platform', '=', 'airbnb'))
   for (;;) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { signAccessToken } from '../app/features/accounts/server/access-token.ts'
-import { doPictureTask } from '../app/features/photos/server/picture-process.ts'
+import { runPictureTask } from '../app/features/photos/server/picture-process.ts'
 import type { AccountId, SessionId } from '../app/lib/ids.ts'
 import { median } from '../tools/median.ts'
 import type { PhotoSite } from './photo-site.ts'
@@ -60,7 +60,7 @@ async function secondsFor(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function oneOfOurs(bytes: Uint8Array): Promise<void> {
-  const answer = await doPictureTask({ kind: 'render', bytes, format: 'webp' })
+  const answer = await runPictureTask({ kind: 'render', bytes, format: 'webp' })
   if (answer.kind !== 'rendered') throw new Error('a photo could not be rendered')
 }
 

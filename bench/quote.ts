@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import { addDays, dateOf } from '../app/lib/stay.ts'
-import { openLeanClient } from './lean-client.ts'
 import { medianOf, runAtRate, runFor, type Timed } from './load.ts'
+import { openRawHttpClient } from './raw-http-client.ts'
 import { openBenchSite } from './site.ts'
 
 const clients = 16
@@ -33,7 +33,7 @@ export async function measureQuote({
   process.env.TRUSTED_PROXIES = '127.0.0.1,::1'
   const site = await openBenchSite(3_962, csv)
   const pool = new pg.Pool({ connectionString: site.databaseUrl, max: 1 })
-  const client = openLeanClient(Number(new URL(site.url).port))
+  const client = openRawHttpClient(Number(new URL(site.url).port))
   try {
     const ids = await giveTerms(pool)
     const ask = async (turn: number) => {

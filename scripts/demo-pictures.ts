@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { workOnPicture } from '../app/features/photos/server/picture-work.ts'
+import { processPicture } from '../app/features/photos/server/picture-work.ts'
 import { homes } from '../database/seed/homes/all-homes.ts'
 import { type HomePicture, picturesOf } from '../database/seed/pictures/home-pictures.ts'
 import {
@@ -57,7 +57,7 @@ async function draw({ name, scene }: HomePicture): Promise<PictureFacts> {
     .resize(pictureSize)
     .png({ compressionLevel: 0 })
     .toBuffer()
-  const judged = await workOnPicture({ kind: 'judge', bytes: drawing })
+  const judged = await processPicture({ kind: 'judge', bytes: drawing })
   if (judged.kind !== 'judged') throw new Error(`the drawing of ${name} is no picture`)
   let largest = 0
   for (const { width, format } of pictureFiles) {

@@ -15,7 +15,7 @@ import { BackupError } from '#platform/backup/backup-error.ts'
 import { makeBackup } from '#platform/backup/make-backup.ts'
 import { writeManifest } from '#platform/backup/manifest.ts'
 import { findBackup, prepareRestore, restoreBackup, type Wish } from '#platform/backup/restore-backup.ts'
-import { judgeDatabase, markUnfinished } from '#platform/backup/restore-database.ts'
+import { inspectDatabase, markUnfinished } from '#platform/backup/restore-database.ts'
 import { openTarget } from '#platform/backup/target.ts'
 import { verifyBackup } from '#platform/backup/verify-backup.ts'
 import { storeSecrets } from '#platform/config/secrets.ts'
@@ -107,7 +107,7 @@ describe('a backup in which anything is missing, cut or changed', async () => {
         rmSync(`${full}.away`, { force: true })
         writeFileSync(full, good)
       }
-      expect(await judgeDatabase(place.databaseUrl)).toBe('empty')
+      expect(await inspectDatabase(place.databaseUrl)).toBe('empty')
       expect(globSync('files/**/*.webp', { cwd: place.dataDir })).toEqual([])
       expect(existsSync(path.join(place.dataDir, 'secrets.json'))).toBe(false)
     },
@@ -118,7 +118,7 @@ describe('a backup in which anything is missing, cut or changed', async () => {
     expect(await refusal(restore(place, folder))).toContain('The database is not empty')
     const other = { ...(await newPlace()), dataDir: place.dataDir }
     expect(await refusal(restore(other, folder))).toMatch(/^The folder \S+ is not empty/)
-    expect(await judgeDatabase(other.databaseUrl)).toBe('empty')
+    expect(await inspectDatabase(other.databaseUrl)).toBe('empty')
     expect(globSync('files/**/*.webp', { cwd: place.dataDir })).toHaveLength(1)
   })
 })
@@ -175,7 +175,7 @@ it('a backup of an earlier schema is migrated, and of an earlier job queue keeps
   expect(await refusal(restore(empty, folder))).toMatch(
     /was made by a later version; restore it with that version\.$/,
   )
-  expect(await judgeDatabase(empty.databaseUrl)).toBe('empty')
+  expect(await inspectDatabase(empty.databaseUrl)).toBe('empty')
   await askDatabase(old, `insert into schema_migrations (name) values ('9999_later.sql')`)
   await backUp(folder, { databaseUrl: old, now: later(2) })
   expect(await refusal(restore(empty, folder))).toMatch(/was made by a later version/)
@@ -193,7 +193,7 @@ it('a backup of a later PostgreSQL is refused by an earlier one, which stays emp
   const sentence =
     /^The backup \w+ comes from PostgreSQL 99 and this database server is PostgreSQL \d\d; restore it into PostgreSQL 99 or later\.$/
   expect(await refusal(restore(place, folder))).toMatch(sentence)
-  expect(await judgeDatabase(place.databaseUrl)).toBe('empty')
+  expect(await inspectDatabase(place.databaseUrl)).toBe('empty')
   expect(globSync('files/**/*.webp', { cwd: place.dataDir })).toEqual([])
   const backup = await findBackup({ target, id: null, identity: null })
   expect(await refusal(verifyBackup(place.databaseUrl, backup, version))).toMatch(sentence)

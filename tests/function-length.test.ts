@@ -43,7 +43,7 @@ test.each([
   'app/features/bookings/server/api.ts',
   'app/features/bookings/server/request-booking.ts',
   'app/features/bookings/server/decide-request.ts',
-  'app/features/bookings/server/judge-stay.ts',
+  'app/features/bookings/server/evaluate-stay.ts',
   'app/features/bookings/server/queries/booking-requests.ts',
   'app/server.ts',
   'vite.config.ts',

@@ -75,7 +75,7 @@ it.each(pages)('does not leave out of the address of %s what the page depends on
 
 /**
  * Without the stamp of a form, which is another one each time, and without the query in the links to a page's own sheets,
- * which matters only to the page that has woken and knows its address.
+ * which matters only to the page that has hydrated and knows its address.
  */
 function plain(html: string): string {
   return html.replace(/\d{10}\.[\w-]{20,}/g, 'a stamp').replace(/href="[^"#]*#(search|filters)"/g, 'a sheet')

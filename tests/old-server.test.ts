@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { judgeDatabase } from '#platform/backup/restore-database.ts'
+import { inspectDatabase } from '#platform/backup/restore-database.ts'
 import { newFolder } from '#tests/support/backups.ts'
 import { hasOldPostgres, startOldPostgres } from '#tests/support/old-postgres.ts'
 import { runScript, siteEnvironment, startInVain } from '#tests/support/site.ts'
@@ -22,7 +22,7 @@ describe.skipIf(!hasOldPostgres)('a DATABASE_URL that leads to PostgreSQL 15', (
       // A start may have built the site first.
       expect(refused.output.trim().split('\n').at(-1)).toMatch(sentence)
     }
-    await expect(judgeDatabase(url)).rejects.toThrow(sentence)
+    await expect(inspectDatabase(url)).rejects.toThrow(sentence)
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     const { rows } = await client.query(

@@ -10,9 +10,9 @@ export function markDocument(): void {
   // Pictures further down wait until the page has painted (ui/styles.css).
   marks.fresh = ''
   try {
-    if (localStorage.getItem('holmward.session')) marks.session = marks.wake = 'in'
+    if (localStorage.getItem('holmward.session')) marks.session = marks.eager = 'in'
     // Some hearts are filled.
-    if (localStorage.getItem('holmward.saved')) marks.wake = 'in'
+    if (localStorage.getItem('holmward.saved')) marks.eager = 'in'
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') marks.theme = theme
   } catch {

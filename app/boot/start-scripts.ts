@@ -115,10 +115,10 @@ function keepEarlyClick(event: MouseEvent): void {
   const control = event.target.closest<HTMLElement>('button,[role=button],summary[data-early],a[data-early]')
   const isSubmit = control instanceof HTMLButtonElement && control.type === 'submit' && control.form
   if (!control || isSubmit) return
-  // Hearts wake after the rest, by themselves.
+  // Hearts are enhanced after the rest, by themselves.
   const isHeart = control.dataset.heart !== undefined
   if (isHeart ? marks.hearts !== undefined : marks.ready !== undefined) return
-  if (isHeart) marks.wake = 'in'
+  if (isHeart) marks.eager = 'in'
   event.preventDefault()
   event.stopPropagation()
   window.earlyClick = control

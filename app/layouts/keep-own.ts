@@ -16,7 +16,7 @@ const mostTrips = 2
 export async function keepOwn(userId: string): Promise<void> {
   if (sessionStorage.getItem(keptKey) === userId) return
   const worker = await workerInCharge()
-  // As it is when it shows trips: with another tab open it would wake as that one. Of threads, bookings and
+  // As it is when it shows trips: with another tab open it would hydrate as that one. Of threads, bookings and
   // trips the worker keeps one screen.
   for (const url of [
     '/dashboard?tab=my-bookings',

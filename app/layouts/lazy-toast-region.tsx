@@ -3,7 +3,7 @@ import { afterPaint } from '#ui/after-paint.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { toastQueue } from '#ui/toast.ts'
 
-const ToastRegion = lazyPart(async () => (await import('./woken.ts')).Woken)
+const ToastRegion = lazyPart(async () => (await import('./deferred-extras.ts')).DeferredExtras)
 
 /**
  * Messages, fetched with the first one or the first touch, so that it is there should the connection break later; and with
@@ -14,7 +14,7 @@ export function LazyToastRegion() {
   useEffect(() => {
     const need = () => setNeeded(true)
     if (toastQueue.getState().visible.length > 0) need()
-    if (document.documentElement.dataset.wake) afterPaint(need)
+    if (document.documentElement.dataset.eager) afterPaint(need)
     const leave = toastQueue.subscribe(need)
     const options = { once: true, passive: true, capture: true }
     const events = ['pointerdown', 'keydown', 'touchstart', 'click'] as const

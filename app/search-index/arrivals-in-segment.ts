@@ -1,4 +1,9 @@
-import { type ArrivalsAsked, askArrivals, judgeArrivals, verdicts } from '#features/pricing/arrivals-taken.ts'
+import {
+  type ArrivalsAsked,
+  askArrivals,
+  evaluateArrivals,
+  verdicts,
+} from '#features/pricing/arrivals-taken.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, hasBit } from './bitmap.ts'
 import { readClock } from './clocks.ts'
@@ -112,7 +117,7 @@ function judgesIn(terms: SegmentTerms, { nights, arrivals, now }: Flexible): (li
 }
 
 function judge(asks: HomeRules, asked: ArrivalsAsked, now: number): Judged {
-  const judged = judgeArrivals(asks.rules, asked, readClock(asks.zone, now).moment)
+  const judged = evaluateArrivals(asks.rules, asked, readClock(asks.zone, now).moment)
   if (judged.every((verdict) => verdict === verdicts.taken)) return always
   return judged.some((verdict) => verdict !== verdicts.refused) ? judged : never
 }

@@ -1,4 +1,4 @@
-import { askArrivals, judgeArrivals, verdicts } from '#features/pricing/arrivals-taken.ts'
+import { askArrivals, evaluateArrivals, verdicts } from '#features/pricing/arrivals-taken.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import { readClock } from './clocks.ts'
 import type { ListingDoc } from './listing-doc.ts'
@@ -12,7 +12,7 @@ export function arrivalsOfDoc(
 ): number[] {
   const judged =
     terms &&
-    judgeArrivals(terms.asks.rules, askArrivals(nights, arrivals), readClock(terms.asks.zone, now).moment)
+    evaluateArrivals(terms.asks.rules, askArrivals(nights, arrivals), readClock(terms.asks.zone, now).moment)
   return arrivals.filter((day, place) => {
     if (taken.some((night) => night >= day && night < day + nights)) return false
     const verdict = judged ? judged[place] : verdicts.taken

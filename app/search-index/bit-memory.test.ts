@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { dice } from '#features/search/testing/random-world.ts'
+import { seededRandom } from '#features/search/testing/random-world.ts'
 import { openBitMemory } from './bit-memory.ts'
 import { type Bitmap, countBits, countBoth, eachBit, emptyBitmap, keepIn, setBit, takeOut } from './bitmap.ts'
 import { counterOf } from './counter.ts'
 
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31)
-const roll = dice(seed)
+const roll = seededRandom(seed)
 
 function listed(bits: Bitmap): number[] {
   const numbers: number[] = []

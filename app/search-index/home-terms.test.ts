@@ -5,7 +5,7 @@ import { parseSearch } from '#features/search/search-criteria.ts'
 import { selectFacets } from '#features/search/server/facet-queries.ts'
 import { findMatches } from '#features/search/server/queries.ts'
 import { questionOf } from '#features/search/server/question-of.ts'
-import { dice } from '#features/search/testing/random-world.ts'
+import { seededRandom } from '#features/search/testing/random-world.ts'
 import { someRates } from '#features/search/testing/some-rates.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { NewRow } from '#platform/database/database.ts'
@@ -52,7 +52,7 @@ async function take(stay: string, source: 'booking' | 'external' | 'host_block' 
 /** Who is found, by an index that followed, by one made anew and by SQL. */
 async function find(checkIn: string, checkOut: string, more = '', now = ctx.clock()): Promise<string[]> {
   const criteria = parseSearch(new URLSearchParams(`checkIn=${checkIn}&checkOut=${checkOut}&${more}`))
-  const moment = { now, rates: someRates(dice(1)) }
+  const moment = { now, rates: someRates(seededRandom(1)) }
   const question = await questionOf(ctx.db, criteria, moment)
   const page = { offset: 0, limit: 24 }
   await followChanges(index, client, { now: ctx.clock(), pause })

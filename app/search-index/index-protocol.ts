@@ -34,7 +34,7 @@ export function frameOf(message: ToSearch | FromSearch): Buffer {
 }
 
 /** Hears the messages of a connection; one at which something fails ends the connection, and only this one. */
-export function hearFrames<Message>(
+export function onFrames<Message>(
   socket: Socket,
   hear: (message: Message) => void | Promise<void>,
   onWrong: (error: unknown) => void,

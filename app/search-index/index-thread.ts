@@ -12,11 +12,11 @@ import { buildIndex, type Followed, followChanges, LogLost } from './follow-chan
 import { listPlaces } from './list-places.ts'
 import { countListings, countOutside, tidy } from './listing-index.ts'
 import { onePerTick } from './one-per-tick.ts'
+import { createRebuildTrigger } from './rebuild-trigger.ts'
 import { readyBounds } from './segment-terms.ts'
 import { readSnapshot, removeFormerSnapshots, writeSnapshot } from './snapshot.ts'
 import { fetchSnapshot, storeSnapshot } from './stored-snapshot.ts'
 import type { Answers, Ask, FromThread, Origin, ThreadOrder, ToThread } from './thread-messages.ts'
-import { watchWear } from './wear.ts'
 import { wordsLike } from './words-like.ts'
 
 // The search index in a thread of its own, so that building and answering never hold up the requests of the process.
@@ -32,7 +32,7 @@ const storage =
   order.storage && openStorage({ storage: order.storage, dataDir: path.dirname(order.snapshot) })
 let followed: Followed | null = null
 let heardAt = Number.NEGATIVE_INFINITY
-const isWorn = watchWear()
+const isRebuildDue = createRebuildTrigger()
 let snapshotAt = 0
 /** What the storage had was not good enough to start from. */
 let isStoredBad = false
@@ -82,8 +82,8 @@ async function comeUpToDate(client: pg.Client): Promise<void> {
     collectGarbage()
   }
   const first = followed.index.segments[0]?.size ?? 0
-  if (isWorn({ outside: countOutside(followed.index), first, changed, now: performance.now() }))
-    tell({ told: 'worn' })
+  if (isRebuildDue({ outside: countOutside(followed.index), first, changed, now: performance.now() }))
+    tell({ told: 'rebuild' })
   const isDue =
     from === 'database' ||
     (performance.now() - snapshotAt > snapshotEveryMs && before !== followed.position.horizon)

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#platform/log/log.ts'
-import { type FromSearch, hearFrames, protocolName } from './index-protocol.ts'
+import { type FromSearch, onFrames, protocolName } from './index-protocol.ts'
 import type { Answers, Ask } from './thread-messages.ts'
 
 const firstPauseMs = 200
@@ -25,7 +25,7 @@ function open(socketPath: string, log: Log, { onTold, onEnded }: ConnectionEvent
   const { socket, waiting } = connection
   // The process ends without waiting for it.
   socket.unref()
-  hearFrames<FromSearch>(
+  onFrames<FromSearch>(
     socket,
     (message) => onTold(connection, message),
     (error) => log.error('search process sent what is no answer', error),

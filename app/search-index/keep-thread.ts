@@ -65,7 +65,7 @@ function doublingPauses() {
 }
 
 type ThreadEvents = {
-  /** It can answer from now on, was saved, or is worn. */
+  /** It can answer from now on, was saved, or should be built anew. */
   onTold: (thread: Thread, message: News) => void
   onEnded: (thread: Thread) => void
 }
@@ -90,7 +90,7 @@ function startThread(worker: Worker, log: Log, { onTold, onEnded }: ThreadEvents
 }
 
 /**
- * Keeps one thread with the index: one that ends is started again after pauses that double, one that is worn is replaced
+ * Keeps one thread with the index: one that ends is started again after pauses that double, one that should be built anew is replaced
  * when the next is ready.
  */
 export function keepThread({ databaseUrl, dataDir, storage, log, heapMb }: ThreadOptions) {
@@ -110,7 +110,7 @@ export function keepThread({ databaseUrl, dataDir, storage, log, heapMb }: Threa
   }
 
   function hear(thread: Thread, message: News): void {
-    if (message.told === 'worn') replace()
+    if (message.told === 'rebuild') replace()
     else if (message.told === 'saved') saved.resolve()
     else {
       const { from, listings, ms } = message

@@ -8,13 +8,13 @@ import { expect, test } from 'vitest'
 import { parseSearch } from '#features/search/search-criteria.ts'
 import { findMatches } from '#features/search/server/queries.ts'
 import { questionOf } from '#features/search/server/question-of.ts'
-import { type Dice, dice } from '#features/search/testing/random-world.ts'
+import { type Dice, seededRandom } from '#features/search/testing/random-world.ts'
 import { someRates } from '#features/search/testing/some-rates.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import { createTestContext, type TestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms } from '#tests/support/factories.ts'
-import { type OpenSearchIndex, openSearchIndex } from './index-door.ts'
+import { type OpenSearchIndex, openSearchIndex } from './open-search-index.ts'
 
 // Prices that are written while an index dies, and more of them at once than a host could type.
 
@@ -84,7 +84,7 @@ test('an index that was killed while homes were repriced finds the prices of the
   timeout: 300_000,
 }, async () => {
   const ctx = await createTestContext()
-  const roll = dice(41)
+  const roll = seededRandom(41)
   const homes = await makeHomes(ctx, 40)
   const dataDir = path.join(ctx.config.dataDir, 'killed')
   const script = path.resolve(import.meta.dirname, 'testing/index-until-killed.ts')
@@ -119,7 +119,7 @@ test('a year of nights repriced in very many homes at once is taken in without b
   timeout: 300_000,
 }, async () => {
   const ctx = await createTestContext()
-  const roll = dice(43)
+  const roll = seededRandom(43)
   const homes = await makeHomes(ctx, size.homes)
   const dataDir = path.join(ctx.config.dataDir, 'repriced')
   const index = openSearchIndex({ databaseUrl: ctx.databaseUrl, dataDir, log: ctx.log })

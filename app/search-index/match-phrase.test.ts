@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { listingDoc } from '#features/search/testing/listing-docs.ts'
-import { dice, someText } from '#features/search/testing/random-world.ts'
+import { seededRandom, someText } from '#features/search/testing/random-world.ts'
 import { eachBit, fullBitmap } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
 import { keepTerms, keepWords } from './match-text.ts'
 import type { Segment } from './segment.ts'
 
 const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31)
-const roll = dice(seed)
+const roll = seededRandom(seed)
 const texts = Array.from({ length: 1_500 }, () =>
   // With rare words too, which are no pair that is known, beside those that are.
   someText(roll, 2, 40)

@@ -7,7 +7,7 @@ import { searchListings } from '#features/search/server/search-listings.ts'
 import { momentOf } from '#features/search/server/search-moment.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
-import { openSearchIndex } from './index-door.ts'
+import { openSearchIndex } from './open-search-index.ts'
 
 const ctx = await createTestContext()
 const host = await makeAccount(ctx)

@@ -9,7 +9,7 @@ import { selectMap } from '#features/search/server/map-queries.ts'
 import { findFeatured, findMatches, selectPlaces } from '#features/search/server/queries.ts'
 import { featuredQuestion, questionOf } from '#features/search/server/question-of.ts'
 import { changeWorld } from '#features/search/testing/change-world.ts'
-import { dice, someHomePlace, someQuery } from '#features/search/testing/random-world.ts'
+import { seededRandom, someHomePlace, someQuery } from '#features/search/testing/random-world.ts'
 import { someRates } from '#features/search/testing/some-rates.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { DB } from '#platform/database/types.ts'
@@ -38,14 +38,14 @@ test(`index and SQL find the same ids, order and counts for ${requests} requests
   const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31)
   const host = (await makeAccount(ctx)).id
   const ids: PropertyId[] = []
-  await changeWorld(ctx.db, dice(seed), { host, ids, times: 400 })
+  await changeWorld(ctx.db, seededRandom(seed), { host, ids, times: 400 })
   const client = new pg.Client({ connectionString: ctx.databaseUrl })
   await client.connect()
   const db = onConnection(client)
   const now = ctx.clock()
   const pause = async () => undefined
   const followed = await buildIndex(client, now, pause)
-  const roll = dice(seed + 1)
+  const roll = seededRandom(seed + 1)
   let compared = 0
   let found = 0
   let changes = 0
@@ -55,7 +55,7 @@ test(`index and SQL find the same ids, order and counts for ${requests} requests
   // Three writers on connections of their own, all the time.
   const writers = [2, 3, 4].map(async (writer) => {
     const own: PropertyId[] = []
-    const writing = dice(seed + writer)
+    const writing = seededRandom(seed + writer)
     while (!isOver) {
       await changeWorld(ctx.db, writing, { host, ids: own, times: 1 })
       changes++

@@ -1,9 +1,9 @@
 import { chmodSync, rmSync, statSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { Log } from '#platform/log/log.ts'
-import type { OpenSearchIndex } from './index-door.ts'
-import { type FromSearch, frameOf, hearFrames, protocolName, type ToSearch } from './index-protocol.ts'
+import { type FromSearch, frameOf, onFrames, protocolName, type ToSearch } from './index-protocol.ts'
 import { isAnswered } from './is-answered.ts'
+import type { OpenSearchIndex } from './open-search-index.ts'
 import type { Ask } from './thread-messages.ts'
 
 type SharedIndex = Pick<OpenSearchIndex, 'ask' | 'untilReady'>
@@ -46,7 +46,7 @@ function serveClient(client: Socket, index: SharedIndex, log: Log): void {
   const tell = (message: FromSearch) => {
     if (!client.destroyed) client.write(frameOf(message))
   }
-  hearFrames<ToSearch>(
+  onFrames<ToSearch>(
     client,
     async (message) => {
       const { number, ask } = requireQuestion(message)

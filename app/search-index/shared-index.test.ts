@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { featuredQuestion } from '#features/search/server/question-of.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
-import { openSearchIndex } from './index-door.ts'
 import { type FromSearch, frameOf, frameReader, type ToSearch } from './index-protocol.ts'
+import { openSearchIndex } from './open-search-index.ts'
 import { shareIndex } from './share-index.ts'
 import { openSharedIndex } from './shared-index.ts'
 

@@ -1,9 +1,9 @@
 import type { Log } from '#platform/log/log.ts'
-import { type Asked, type AskIndex, doorBy } from './door-by.ts'
-import type { OpenSearchIndex } from './index-door.ts'
+import { type Asked, type AskIndex, createIndexClient } from './index-client.ts'
 import { frameOf, type ToSearch } from './index-protocol.ts'
 import { type Connection, keepConnection } from './keep-connection.ts'
 import { answerWithinMs } from './keep-thread.ts'
+import type { OpenSearchIndex } from './open-search-index.ts'
 import type { Answers, Ask } from './thread-messages.ts'
 
 /** Asks over a connection; one that takes too long is ended. Null when it ends before it has answered. */
@@ -43,7 +43,7 @@ export function openSharedIndex({
     return connection.isReady ? askProcess<K>(connection, { number: ++asked, ask: question }, log) : null
   }
   return {
-    ...doorBy(ask),
+    ...createIndexClient(ask),
     untilReady: keeper.untilReady,
     close: keeper.close,
   }

@@ -6,7 +6,7 @@ import { parseSearch } from '#features/search/search-criteria.ts'
 import { findMatches } from '#features/search/server/queries.ts'
 import { questionOf } from '#features/search/server/question-of.ts'
 import { changeWorld } from '#features/search/testing/change-world.ts'
-import { dice, someQuery } from '#features/search/testing/random-world.ts'
+import { seededRandom, someQuery } from '#features/search/testing/random-world.ts'
 import { someRates } from '#features/search/testing/some-rates.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { createTestContext } from '#tests/support/context.ts'
@@ -21,7 +21,7 @@ const file = path.join(ctx.config.dataDir, 'index.bin')
 const client = new pg.Client({ connectionString: ctx.databaseUrl })
 const pause = async () => undefined
 const now = ctx.clock()
-const roll = dice(7)
+const roll = seededRandom(7)
 const ids: PropertyId[] = []
 let built: Followed
 

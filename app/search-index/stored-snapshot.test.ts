@@ -8,7 +8,7 @@ import type { StorageConfig } from '#platform/config/config.ts'
 import { type FileStorage, indexFolder, openStorage } from '#platform/storage/storage.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
-import { type OpenSearchIndex, openSearchIndex } from './index-door.ts'
+import { type OpenSearchIndex, openSearchIndex } from './open-search-index.ts'
 import { snapshotName } from './snapshot-version.ts'
 import { fetchSnapshot, storeSnapshot } from './stored-snapshot.ts'
 

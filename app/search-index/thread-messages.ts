@@ -46,7 +46,7 @@ export type FromThread =
   /** It can answer from now on. `from` says where the index came from. */
   | { told: 'ready'; from: Origin; listings: number; ms: number }
   /** So much has changed that a new thread should build a new index; until it is ready this one goes on. */
-  | { told: 'worn' }
+  | { told: 'rebuild' }
   /** A snapshot of this index lies on disk. */
   | { told: 'saved' }
   | { told: 'remark'; text: string }

@@ -11,7 +11,7 @@ export const offered: Record<CountColumn, number> = { guests: 8, bedrooms: 5, ba
 
 const columns = ['guests', 'bedrooms', 'bathrooms', 'beds'] as const
 
-/** How many bitmaps `makeThresholds` makes. */
+/** How many bitmaps `createThresholds` makes. */
 export const thresholdCount = columns.reduce((sum, column) => sum + offered[column] - 1, priceSteps - 1)
 
 /** The listings with at least so many guests, bedrooms, bathrooms or beds, which is more than one. Shared: not to be written. */
@@ -69,7 +69,7 @@ export function firstFromPrice({ segment: { orders, price }, part }: Part, amoun
 }
 
 /** Makes the bitmaps that every question may need; `make` answers an empty one. */
-export function makeThresholds(segment: Segment, make: () => Bitmap): NonNullable<Segment['thresholds']> {
+export function createThresholds(segment: Segment, make: () => Bitmap): NonNullable<Segment['thresholds']> {
   const { size, price, guests, bedrooms, bathrooms, beds } = segment
   const levels = (most: number, levelOf: (n: number) => number): Bitmap[] => {
     const bitmaps = Array.from({ length: most }, make)
@@ -92,6 +92,6 @@ export function makeThresholds(segment: Segment, make: () => Bitmap): NonNullabl
 }
 
 function thresholdsOf(segment: Segment): NonNullable<Segment['thresholds']> {
-  segment.thresholds ??= makeThresholds(segment, () => emptyBitmap(segment.size))
+  segment.thresholds ??= createThresholds(segment, () => emptyBitmap(segment.size))
   return segment.thresholds
 }

@@ -3,7 +3,7 @@ import { type Bitmap, emptyBitmap } from './bitmap.ts'
 import { currencyParts } from './currency-parts.ts'
 import { withBitmaps } from './postings.ts'
 import type { Segment } from './segment.ts'
-import { makeThresholds, thresholdCount } from './thresholds.ts'
+import { createThresholds, thresholdCount } from './thresholds.ts'
 
 /** How many bitmaps a question works with at a time. */
 const rooms = 4
@@ -20,7 +20,7 @@ export function warmUp(segment: Segment): void {
   types.postings = withBitmaps(types.postings, memory.take)
   amenities.postings = withBitmaps(amenities.postings, memory.take)
   currencyParts(segment)
-  segment.thresholds = makeThresholds(segment, () => memory.take(words))
+  segment.thresholds = createThresholds(segment, () => memory.take(words))
   segment.rooms = memory.rooms
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
-import { hangBelow } from './hang-below.ts'
+import { positionBelow } from './position-below.ts'
 
 export type PopoverProps = {
   /** The accessible name of what opens. */
@@ -29,7 +29,7 @@ export function Popover({ label, anchor, onClose, children, footer, width = 'md'
     if (!panel || !anchor.current) return
     const opener = document.activeElement === document.body ? anchor.current : document.activeElement
     panel.showPopover()
-    hangBelow(anchor.current, panel)
+    positionBelow(anchor.current, panel)
     const first = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel
     first.focus({ preventScroll: true })
     panel.scrollIntoView({ block: 'nearest' })

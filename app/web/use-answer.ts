@@ -84,7 +84,7 @@ export function outdate(...topics: readonly Topic[]): void {
   answers.outdate(...topics)
 }
 
-/** The server asks nothing, and neither does the page before it has woken up. */
+/** The server asks nothing, and neither does the page before it has hydrated. */
 function readNothing() {
   return loading
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { termsVersion } from '#features/accounts/account-rules.ts'
 import { hashPassword } from '#features/accounts/server/password.ts'
 import { holdsNights } from '#features/bookings/booking.ts'
-import { reckonFigures } from '#features/hosts/server/reckon-figures.ts'
+import { computeFigures } from '#features/hosts/server/compute-figures.ts'
 import { refreshStandings } from '#features/hosts/server/refresh-standings.ts'
-import { reckonResponse } from '#features/messaging/server/reckon-response.ts'
+import { computeResponse } from '#features/messaging/server/compute-response.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
@@ -92,8 +92,8 @@ export async function seedDemo(
 /** What the jobs of the last night would have found. */
 async function reckon(tx: Transaction, today: CalendarDate): Promise<void> {
   const ctx = { db: tx, clock: () => instantOn(today, 0, 4) }
-  await reckonResponse(ctx)
-  await reckonFigures(ctx)
+  await computeResponse(ctx)
+  await computeFigures(ctx)
   await refreshStandings(ctx)
 }
 

@@ -96,7 +96,7 @@ test('what is typed or ticked while the scripts of a page of words are on their 
   })
 })
 
-test('a press during which a part of the page wakes up counts', async ({ visit }) => {
+test('a press during which a part of the page hydrates counts', async ({ visit }) => {
   const page = await visit({ viewport: { width: 1440, height: 900 } })
   const asked = Promise.withResolvers<void>()
   const given = Promise.withResolvers<void>()

@@ -170,7 +170,7 @@ test('without a network the form says so, keeps everything, and lists it once wh
   // What shows messages is fetched for somebody who is signed in, or with the first touch.
   await title(page).click()
   const fetched = () =>
-    performance.getEntriesByType('resource').some(({ name: file }) => /\/woken-/.test(file))
+    performance.getEntriesByType('resource').some(({ name: file }) => /\/deferred-extras-/.test(file))
   await expect.poll(() => page.evaluate(fetched)).toBe(true)
   await page.context().setOffline(true)
   await fillByKeyboard(page, name)

@@ -22,7 +22,7 @@ test('a heart pressed as the page is left for another site is saved by the next 
     if (asked.url().endsWith(`/api/saved-homes/${home.id}`)) sent.push(asked.method())
   })
   await open(page, `/property/${home.id}`)
-  // Hearts wake after the rest of the page.
+  // Hearts are enhanced after the rest of the page.
   await expect(page.locator('html')).toHaveAttribute('data-hearts')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 

@@ -104,7 +104,7 @@ test('nights that are over lead to the search without them', async ({ page }) =>
   await expect(results(page).getByText('3 properties found').first()).toBeVisible()
 })
 
-test('a slip in a place is forgiven, and the page of a place leads on to its neighbours', async ({
+test('a typo in a place is forgiven, and the page of a place leads on to its neighbours', async ({
   page,
 }) => {
   await open(page, '/search?location=Bufalo,+New+York')

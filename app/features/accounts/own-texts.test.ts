@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  areAside,
+  areStashed,
   forgetOwnTexts,
   forgetTextsOf,
   ownTextPrefix,
-  putTextsAside,
-  takeTextsBack,
+  restoreStashedTexts,
+  stashTexts,
 } from './own-texts.ts'
 
 /** As much of a browser's storage as is asked for. */
@@ -36,36 +36,36 @@ const keysIn = (storage: Storage) => Array.from({ length: storage.length }, (_, 
 
 test('what was typed before a session ran out is out of sight until the same account is back', () => {
   const storage = storageOf(`${ownTextPrefix}question.1`, 'holmward.theme')
-  putTextsAside(storage, maya, now)
+  stashTexts(storage, maya, now)
   expect(storage.getItem(`${ownTextPrefix}question.1`)).toBeNull()
-  expect([areAside(storage, maya), areAside(storage, tom)]).toEqual([true, false])
-  takeTextsBack(storage, maya, aWeekOn)
+  expect([areStashed(storage, maya), areStashed(storage, tom)]).toEqual([true, false])
+  restoreStashedTexts(storage, maya, aWeekOn)
   expect(storage.getItem(`${ownTextPrefix}question.1`)).toBe('text')
   expect(keysIn(storage)).toEqual(['holmward.theme', `${ownTextPrefix}question.1`])
 })
 
 test('whoever else signs in is not shown it, and then it is gone for good', () => {
   const storage = storageOf(`${ownTextPrefix}question.1`)
-  putTextsAside(storage, maya, now)
-  takeTextsBack(storage, tom, now)
-  takeTextsBack(storage, maya, now)
+  stashTexts(storage, maya, now)
+  restoreStashedTexts(storage, tom, now)
+  restoreStashedTexts(storage, maya, now)
   expect(keysIn(storage)).toEqual([])
 })
 
 test('after a week nobody waits for it', () => {
   const storage = storageOf(`${ownTextPrefix}question.1`)
-  putTextsAside(storage, maya, now)
-  takeTextsBack(storage, maya, aWeekOn + 1)
+  stashTexts(storage, maya, now)
+  restoreStashedTexts(storage, maya, aWeekOn + 1)
   expect(keysIn(storage)).toEqual([])
 })
 
 test('what was typed meanwhile is not overwritten, and lists of homes grow by what they held', () => {
   const storage = storageOf(`${ownTextPrefix}question.1`)
   storage.setItem(`${ownTextPrefix}viewed`, '["b","a"]')
-  putTextsAside(storage, maya, now)
+  stashTexts(storage, maya, now)
   storage.setItem(`${ownTextPrefix}question.1`, 'typed later')
   storage.setItem(`${ownTextPrefix}viewed`, '["c","b"]')
-  takeTextsBack(storage, maya, now)
+  restoreStashedTexts(storage, maya, now)
   expect(storage.getItem(`${ownTextPrefix}question.1`)).toBe('typed later')
   expect(storage.getItem(`${ownTextPrefix}viewed`)).toBe('["c","b","a"]')
 })
@@ -73,7 +73,7 @@ test('what was typed meanwhile is not overwritten, and lists of homes grow by wh
 test('who ends sessions elsewhere, or the account, leaves nothing here, and what another account writes stays', () => {
   const [mayas, toms] = [maya, tom].map((id) => [`holmward.writing.${id}.1`, `holmward.outbox.${id}`])
   const storage = storageOf(`${ownTextPrefix}note.1`, ...(mayas ?? []), ...(toms ?? []))
-  putTextsAside(storage, maya, now)
+  stashTexts(storage, maya, now)
   forgetTextsOf(storage, maya)
   expect(keysIn(storage)).toEqual(toms)
 })
@@ -87,7 +87,7 @@ test('hostile or broken notes of what was put aside give nothing back', () => {
   ]) {
     const storage = storageOf()
     storage.setItem('holmward.aside', text)
-    takeTextsBack(storage, maya, now)
+    restoreStashedTexts(storage, maya, now)
     expect(keysIn(storage)).toEqual([])
   }
 })

@@ -25,7 +25,7 @@ export function forgetTextsOf(storage: Storage, account: string): void {
 }
 
 /** Puts them where only the same account finds them again, for a week. */
-export function putTextsAside(storage: Storage, account: string, nowMs: number): void {
+export function stashTexts(storage: Storage, account: string, nowMs: number): void {
   const keys = keysOf(storage, ownTextPrefix)
   const texts = Object.fromEntries(keys.map((key) => [key, storage.getItem(key) ?? '']))
   const aside: Aside = { account, until: nowMs + keptAsideMs, texts }
@@ -34,7 +34,7 @@ export function putTextsAside(storage: Storage, account: string, nowMs: number):
 }
 
 /** Whether this account's texts were put aside here, be there any or none. */
-export function areAside(storage: Storage, account: string): boolean {
+export function areStashed(storage: Storage, account: string): boolean {
   return readAside(storage)?.account === account
 }
 
@@ -42,7 +42,7 @@ export function areAside(storage: Storage, account: string): boolean {
  * Gives back to who has signed in what was put aside for them, and forgets what was for somebody else. What was typed meanwhile
  * stays as it is; lists grow by what they held.
  */
-export function takeTextsBack(storage: Storage, account: string, nowMs: number): void {
+export function restoreStashedTexts(storage: Storage, account: string, nowMs: number): void {
   const aside = readAside(storage)
   storage.removeItem(asideKey)
   if (aside?.account !== account || aside.until < nowMs) return

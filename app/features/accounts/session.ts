@@ -3,7 +3,7 @@ import { unreachedWords } from '#lib/unreached-words.ts'
 import type { SessionAnswer, SessionUser } from './account-schema.ts'
 import { openSessionRecord, type StoredSession } from './session-record.ts'
 import { createSessionTokens, type TokenDoors } from './session-tokens.ts'
-import { leaveTexts } from './settle-own-texts.ts'
+import { stashOrForgetTexts } from './settle-own-texts.ts'
 
 export type SessionDoors = Pick<TokenDoors, 'locks' | 'nowMs' | 'refresh'> & {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -118,7 +118,7 @@ export function browserSession(): SessionStore {
       const { answerOf, client } = await import('#lib/api-client.ts')
       return answerOf(client.auth.refresh.$post({ json: { refresh_token } }, withoutSession))
     },
-    onOver: (accountId, { values }) => leaveTexts(accountId, values.texts === 'forget'),
+    onOver: (accountId, { values }) => stashOrForgetTexts(accountId, values.texts === 'forget'),
   })
   return store
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, calendarDate, countNights, nightsAhead, type Stay } from '#lib/stay.ts'
 import { blockedNights, clampStay, mergeStays, windowFrom } from './nights.ts'
+import { compareRead, type StoredStay } from './server/compare-read.ts'
 import type { ReadEvent } from './server/read/calendar-read.ts'
-import { type StoredStay, weighRead } from './server/weigh-read.ts'
 
 const today = calendarDate('2026-06-15')
 const window = windowFrom(today)
@@ -70,7 +70,7 @@ test('a source is known by its nights: new UIDs in another order change nothing'
   fc.assert(
     fc.property(stays, fc.string(), (list, salt) => {
       const held = unique(list).filter(({ checkOut }) => checkOut > today)
-      const effect = weighRead({
+      const effect = compareRead({
         stored: held.map((one, at) => toStored(one, at)),
         events: held.toReversed().map((one, at) => toEvent(one, `${salt}${at}`)),
         isComplete: true,
@@ -101,9 +101,9 @@ test('no single read frees a night, and a read that is not complete frees none a
       const absentSince = new Date(now.getTime() - minutes * 60_000)
       const events = next.map((one, at) => toEvent(one, String(at)))
       const read = { events, window, now, absenceMs }
-      const first = weighRead({ ...read, stored: held.map((one, at) => toStored(one, at)), isComplete })
+      const first = compareRead({ ...read, stored: held.map((one, at) => toStored(one, at)), isComplete })
       expect(first.removedIds).toEqual([])
-      const later = weighRead({
+      const later = compareRead({
         ...read,
         stored: held.map((one, at) => toStored(one, at, absentSince)),
         isComplete,

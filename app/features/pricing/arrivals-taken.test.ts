@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays, epochDay } from '#lib/stay.ts'
-import { askArrivals, judgeArrivals, verdicts } from './arrivals-taken.ts'
+import { askArrivals, evaluateArrivals, verdicts } from './arrivals-taken.ts'
 import { findRefusal } from './check-stay.ts'
 import { partyOf } from './price-terms.ts'
 import { randomRules } from './testing/random-rules.ts'
@@ -23,7 +23,7 @@ it('says of each arrival what the rules say of the stay by itself', () => {
         if (!refusal) return verdicts.taken
         return refusal.rule === 'minNights' && rules.allowsGaps ? verdicts.inGapsOnly : verdicts.refused
       })
-      expect([...judgeArrivals(rules, asked, now)]).toEqual(oneByOne)
+      expect([...evaluateArrivals(rules, asked, now)]).toEqual(oneByOne)
     }),
     { numRuns: 2_000 },
   )

@@ -17,7 +17,7 @@ export function askArrivals(nights: number, days: readonly number[]): ArrivalsAs
  * What rules say of each arrival by itself: what `findRefusal` says of it for one guest, where no night of the stay is
  * unavailable. A search asks thousands of homes about dozens of arrivals, so what a week has in common is asked once.
  */
-export function judgeArrivals(rules: StayRules, asked: ArrivalsAsked, now: string): Uint8Array {
+export function evaluateArrivals(rules: StayRules, asked: ArrivalsAsked, now: string): Uint8Array {
   const { days, dates } = asked
   const judged = new Uint8Array(days.length)
   judgeSpan(judged, rules, asked, 0, days.length)

@@ -8,7 +8,7 @@ import { BackupError } from './backup-error.ts'
 import { checkWhole, chooseBackup, type OpenBackup } from './read-backup.ts'
 import {
   emptyDatabase,
-  judgeDatabase,
+  inspectDatabase,
   markUnfinished,
   refuseEarlierServer,
   refuseLater,
@@ -138,7 +138,7 @@ async function refuseUsed(
   storage: FileStorage,
   backup: OpenBackup,
 ): Promise<void> {
-  const found = await judgeDatabase(databaseUrl)
+  const found = await inspectDatabase(databaseUrl)
   if (found === 'used') {
     throw new BackupError('The database is not empty, and a backup is restored into an empty one only.')
   }

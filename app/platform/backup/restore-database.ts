@@ -38,7 +38,7 @@ export async function refuseEarlierServer(url: string, { id, postgres }: Manifes
  * What a database is to who would restore into it: `unfinished` when a restoration was begun there and did not end, so that
  * everything in it is of a backup.
  */
-export async function judgeDatabase(url: string): Promise<'empty' | 'unfinished' | 'used'> {
+export async function inspectDatabase(url: string): Promise<'empty' | 'unfinished' | 'used'> {
   const client = await openCopyClient(url)
   try {
     const missing = await findMissingRequirement(client)

@@ -1,5 +1,5 @@
 import { foldText } from '#lib/fold-text.ts'
-import { beginsWithOneSlip, fewestForSlip } from '#lib/one-slip.ts'
+import { beginsWithOneTypo, fewestForTypo } from '#lib/one-typo.ts'
 import { createTable, type GazetteerFile, type GazetteerTable, type Place } from './gazetteer-table.ts'
 
 type PlaceName = { city: string; state?: string; country?: string }
@@ -7,7 +7,7 @@ type PlaceName = { city: string; state?: string; country?: string }
 export type Gazetteer = {
   /** Places whose name has a word that begins so, whole names and large places first: "spr", "austin tex". */
   suggest(text: string, limit: number): Place[]
-  /** Places whose name begins so but for one slip, large ones first: "sprinfield il". Of three letters none. */
+  /** Places whose name begins so but for one typo, large ones first: "sprinfield il". Of three letters none. */
   suggestMisspelt(text: string, limit: number): Place[]
   /** The largest place of this name, in this state and country where they are given; null when there is none. */
   find(name: PlaceName): Place | null
@@ -157,14 +157,14 @@ function keepBest(best: Scored[], found: Scored, limit: number): void {
   if (best.length > limit) best.pop()
 }
 
-/** The places whose names begin as a text may be meant, but for one slip; in their order, which is by size. */
+/** The places whose names begin as a text may be meant, but for one typo; in their order, which is by size. */
 function oneSlipAway(table: GazetteerTable, text: string, limit: number): number[] {
   const { names } = table
   for (const { prefix, qualifiers } of readings(text)) {
-    if (prefix.length < fewestForSlip) continue
+    if (prefix.length < fewestForTypo) continue
     const found: number[] = []
     for (let index = 0; index < names.length && found.length < limit; index++) {
-      if (beginsWithOneSlip(names[index] ?? '', prefix) && isIn(table, index, qualifiers)) found.push(index)
+      if (beginsWithOneTypo(names[index] ?? '', prefix) && isIn(table, index, qualifiers)) found.push(index)
     }
     if (found.length > 0) return found
   }

@@ -1,5 +1,5 @@
 import { createLog } from '../../platform/log/log.ts'
-import { openSearchIndex } from '../index-door.ts'
+import { openSearchIndex } from '../open-search-index.ts'
 
 // Holds a search index and its snapshot until it is killed: `node index-until-killed.ts <database> <folder>`. Says when it answers.
 

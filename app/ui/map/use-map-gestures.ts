@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { hearDrags } from './gestures/hear-drags.ts'
-import { hearZooming } from './gestures/hear-zooming.ts'
 import type { MovedMap } from './gestures/moved-map.ts'
+import { trackDrags } from './gestures/track-drags.ts'
+import { trackZoom } from './gestures/track-zoom.ts'
 
 /**
  * Moves a map by drag, by two fingers and by the wheel with Ctrl. A drag that ends in motion coasts a little, unless
@@ -19,8 +19,8 @@ export function useMapGestures(box: RefObject<HTMLDivElement | null>, map: Moved
       onMove: (view) => latest.current.onMove(view),
       onRest: (view) => latest.current.onRest(view),
     }
-    const stopDrags = hearDrags(element, moved)
-    const stopZooming = hearZooming(element, moved)
+    const stopDrags = trackDrags(element, moved)
+    const stopZooming = trackZoom(element, moved)
     return () => {
       stopDrags()
       stopZooming()

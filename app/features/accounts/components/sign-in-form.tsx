@@ -17,8 +17,8 @@ import { PasswordField } from './password-field.tsx'
 import { isProblem } from './problem-words.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { tellIfClosed } from './tell-if-closed.ts'
 import { useSending } from './use-sending.ts'
+import { warnIfClosed } from './warn-if-closed.ts'
 
 /** Why somebody stands before this form: nothing special, or a sign-up that found the address registered. */
 export type SignInReason = { kind: 'plain' } | { kind: 'email-taken'; email: string; message: string }
@@ -61,7 +61,7 @@ export function SignInForm({ reason, email, isShown, forgotHref, onFactor }: Sig
       if (!answer) return
       if ('factor_needed' in answer) return onFactor(answer.factor_needed)
       browserSession().save(answer)
-      void tellIfClosed((path) => void navigate(path))
+      void warnIfClosed((path) => void navigate(path))
     })
   }
   return (

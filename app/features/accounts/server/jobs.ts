@@ -32,7 +32,7 @@ import {
   sendPasswordChanged,
   sendPasswordReset,
 } from './account-mail.ts'
-import { carryOutResets } from './factor/reset-factor.ts'
+import { executeResets } from './factor/reset-factor.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
 import { deliverPush } from './push/deliver-push.ts'
 import { pushDelivery } from './push/push-job.ts'
@@ -57,7 +57,7 @@ export const accountJobs: JobHandler[] = [
   ),
   handleJob(factorResetMail, (ctx, data, job) => sendFactorReset(ctx, accountOf(data), job.id)),
   handleJob(factorResets, async (ctx) => {
-    await carryOutResets(ctx)
+    await executeResets(ctx)
   }),
   handleJob(accountRemoval, async (ctx) => {
     await eraseAccounts(ctx)

@@ -2,13 +2,13 @@ import type { Config } from '#platform/config/config.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { backupTrouble, backupWatch, nightlyBackup } from './backup-jobs.ts'
 import { makeNightlyBackup } from './make-nightly-backup.ts'
-import { tellOperator } from './tell-operator.ts'
+import { notifyOperator } from './notify-operator.ts'
 import { watchBackups } from './watch-backups.ts'
 
 export const backupJobs: JobHandler[] = [
   handleJob(nightlyBackup, (ctx, _nothing, { signal }) => makeNightlyBackup(ctx, signal)),
   handleJob(backupWatch, (ctx) => watchBackups(ctx)),
-  handleJob(backupTrouble, (ctx, trouble, { id }) => tellOperator(ctx, trouble, id)),
+  handleJob(backupTrouble, (ctx, trouble, { id }) => notifyOperator(ctx, trouble, id)),
 ]
 
 const usual = { hour: 3, minute: 0 }

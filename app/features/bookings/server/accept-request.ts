@@ -32,7 +32,7 @@ export async function acceptRequest(
   })
   if (conflicts.length > 0) throw nightsTaken(conflicts)
   const { property_id, host_id, id } = booking
-  await closeRivals(ctx, tx, { property_id, host_id, id, ...stay })
+  await closeCompetingRequests(ctx, tx, { property_id, host_id, id, ...stay })
 }
 
 type Settled = {
@@ -44,7 +44,7 @@ type Settled = {
 } & Stay
 
 /** Ends what else was asked for and offered for a night that a booking has just taken, and tells those who wait. */
-export async function closeRivals(
+export async function closeCompetingRequests(
   ctx: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction,
   { guest_id, ...accepted }: Settled,

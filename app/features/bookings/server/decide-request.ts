@@ -16,7 +16,7 @@ import { earliestToday, requestExpiresAt, statusAfter } from '../booking.ts'
 import { bookingRefusals, priceChanged, termsChanged, tooManyGuestsMessage } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
 import { findInstantObstacle, type InstantFacts, type InstantObstacle } from '../instant.ts'
-import { type HomeNow, judgeStay } from './judge-stay.ts'
+import { evaluateStay, type HomeNow } from './evaluate-stay.ts'
 import type { RequestedListing } from './queries/booking-requests.ts'
 
 type AskedFor = { guest: Actor; listing: RequestedListing; request: BookingRequest; now: Date }
@@ -54,7 +54,7 @@ export function decideRequest(
   instant: Instant,
 ): { booking: NewBooking; lines: Quote['lines'] } {
   const { listing, request, now } = asked
-  const { terms, refused, quote } = judgeStay(
+  const { terms, refused, quote } = evaluateStay(
     { ...known, place: listing },
     { stay: stayOf(request), party: request, now },
   )

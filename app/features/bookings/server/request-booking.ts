@@ -14,9 +14,9 @@ import { bookingRefusals, datesTaken } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { decideRequest, refuseGuest, refuseImpossibleDates, stayOf } from './decide-request.ts'
+import { daysToKnow } from './evaluate-stay.ts'
 import { confirmAtOnce } from './instant/confirm-at-once.ts'
 import { readGuestFacts } from './instant/guest-facts.ts'
-import { daysToKnow } from './judge-stay.ts'
 import {
   countBegun,
   insertBooking,

@@ -7,9 +7,9 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { absenceMs, platformNames } from '../calendar-sync.ts'
 import { blockedNights, windowFrom } from '../nights.ts'
 import { calendarAlertJob } from './calendar-jobs.ts'
+import { compareRead, type ReadEffect, type StoredStay } from './compare-read.ts'
 import type { FeedRow } from './queries.ts'
 import type { ReadEvent } from './read/calendar-read.ts'
-import { type ReadEffect, type StoredStay, weighRead } from './weigh-read.ts'
 
 /** What a successful read says, and how to ask next time. */
 export type CalendarRead = {
@@ -45,7 +45,7 @@ export async function applyRead(
     if (!stored) return null
     const now = ctx.clock()
     const window = windowFrom(read.today)
-    const effect = weighRead({
+    const effect = compareRead({
       stored,
       events: read.events.map((event) => ({ ...event, ...boundStay(event, window) })),
       isComplete: read.unusable + read.doubtful === 0,

@@ -1,13 +1,13 @@
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { calendarAlertJob, dueFeedsJob, readFeedJob } from './calendar-jobs.ts'
-import { handOverDueFeeds } from './hand-over-due-feeds.ts'
+import { enqueueDueFeeds } from './enqueue-due-feeds.ts'
 import { runFeedJob } from './run-feed-job.ts'
 import { sendCalendarAlert } from './send-calendar-alert.ts'
 
 /** What the worker does for calendars. Feeds wait for others' servers, so many of them are under way at once. */
 export const calendarJobs: JobHandler[] = [
   handleJob(dueFeedsJob, async (ctx) => {
-    const count = await handOverDueFeeds(ctx)
+    const count = await enqueueDueFeeds(ctx)
     if (count > 0) ctx.log.info('calendars due', { count })
   }),
   { ...handleJob(readFeedJob, (ctx, { config_id }) => runFeedJob(ctx, config_id)), inFlight: 256 },

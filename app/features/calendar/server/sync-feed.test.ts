@@ -8,7 +8,7 @@ import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { calendarOf, startFeedServer, stayOf } from '../testing/feed-server.ts'
 import { blockedBy, makeFeed, readFeedOnce } from '../testing/make-feed.ts'
 import { deleteCalendarSync } from './delete-calendar-sync.ts'
-import { handOverDueFeeds } from './hand-over-due-feeds.ts'
+import { enqueueDueFeeds } from './enqueue-due-feeds.ts'
 import { listCalendarConflicts, listCalendarSyncs } from './host-syncs.ts'
 import { listExternalBookings } from './list-external-bookings.ts'
 import { setSyncActive } from './set-sync-active.ts'
@@ -284,7 +284,7 @@ describe('reading a calendar', () => {
     await readFeedOnce(ctx, feed)
     await setSyncActive(ctx, host, { id: feed, isActive: false })
     minutesLater(60 * 48)
-    await handOverDueFeeds(ctx)
+    await enqueueDueFeeds(ctx)
     await ctx.runJobs()
     expect(asked()).toBe(1)
     expect(await blockedBy(ctx, feed)).toEqual([july])
@@ -301,12 +301,12 @@ describe('reading a calendar', () => {
     expect(await blockedBy(ctx, feed)).toEqual([july])
     expect((await syncOf(host)).next_sync_at).toMatch(/^2026-06-16T/)
     // Others may be due by then.
-    await handOverDueFeeds(ctx)
+    await enqueueDueFeeds(ctx)
     await ctx.runJobs()
     expect(asked()).toBe(1)
     minutesLater(60 * 25)
-    await handOverDueFeeds(ctx)
-    expect(await handOverDueFeeds(ctx)).toBe(0)
+    await enqueueDueFeeds(ctx)
+    expect(await enqueueDueFeeds(ctx)).toBe(0)
     await ctx.runJobs()
     expect(asked()).toBe(2)
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import PQueue from 'p-queue'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { SlotsTaken, withSharedSlot } from '#platform/shared-slots.ts'
@@ -8,7 +9,6 @@ import { applyRead, type CalendarRead } from './apply-read.ts'
 import { unsealAddress } from './calendar-secrets.ts'
 import { type FeedAnswer, fetchFeed, fetchTimeoutMs } from './fetch/fetch-feed.ts'
 import { activePerHost, createHostQueues } from './fetch/host-queues.ts'
-import { createGate } from './gate.ts'
 import { isEcho } from './own-events.ts'
 import type { FeedRow } from './queries.ts'
 import { readInThread } from './read/read-pool.ts'
@@ -27,8 +27,8 @@ export type FeedOutcome =
   | { kind: 'gone' }
 
 const queues = createHostQueues()
-/** Feeds are fetched faster than they are written; without a gate they would keep everybody else from the database. */
-const toDatabase = createGate(6)
+/** Feeds are fetched faster than they are written; without a limit they would keep everybody else from the database. */
+const toDatabase = new PQueue({ concurrency: 6 })
 
 /** What is being read in this process; whoever wants the same feed meanwhile gets the answer of that read. */
 const underWay = new Map<string, Promise<FeedOutcome>>()
@@ -123,7 +123,7 @@ async function readBody(ctx: FeedDoors, feed: FeedRow, { text, ...body }: Body):
   if (read.kind === 'refused')
     return fail(ctx, feed, { error: read.reason, status: null, retryAfterSeconds: null })
   const events = read.events.filter((event) => !isEcho(ctx.secrets, feed.propertyId, event))
-  const applied = await toDatabase(() =>
+  const applied = await toDatabase.add(() =>
     applyRead(ctx, feed, { ...read, ...body, events }, ({ isAwaitingAbsence }) =>
       nextRead(ctx, feed, isAwaitingAbsence),
     ),
@@ -162,7 +162,7 @@ async function noteUnchanged(ctx: FeedDoors, feed: FeedRow): Promise<FeedOutcome
       last_removed: 0,
     })
     .where('id', '=', feed.id)
-  await toDatabase(() => write.execute())
+  await toDatabase.add(() => write.execute())
   return { kind: 'unchanged' }
 }
 
@@ -171,7 +171,7 @@ async function fail(
   feed: FeedRow,
   failure: { error: ReadError; status: number | null; retryAfterSeconds: number | null },
 ): Promise<FeedOutcome> {
-  await toDatabase(() => recordFailure(ctx, feed, failure))
+  await toDatabase.add(() => recordFailure(ctx, feed, failure))
   return { kind: 'failed', error: failure.error, status: failure.status }
 }
 

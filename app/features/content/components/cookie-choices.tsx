@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { hasChosen, hasConsent, type OptionalKind, optionalKinds, saveConsent } from '../consent.ts'
 import { cookieKinds } from '../texts/cookie-kinds.ts'
-import { earlyTicks } from './early-ticks.ts'
+import { earlyCheckboxes } from './early-checkboxes.ts'
 
 /** The four kinds to allow or not: essential ones stand fixed, the others are off until somebody chooses. */
 export function CookieChoices() {
@@ -17,7 +17,7 @@ export function CookieChoices() {
   }, [])
   // Before anything can be pressed again, which would be added to nothing.
   useLayoutEffect(() => {
-    const early = earlyTicks(choices.current)
+    const early = earlyCheckboxes(choices.current)
     const known = new Set(optionalKinds.filter((kind) => early.includes(kind) || hasConsent(kind)))
     if (early.length > 0) choose(known)
     else if (hasChosen()) setAllowed(known)

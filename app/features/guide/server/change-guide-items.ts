@@ -9,7 +9,7 @@ import { once } from '#platform/http/idempotency.ts'
 import { maxGuideItems } from '../guide.ts'
 import { guideRefusals } from '../guide-errors.ts'
 import type { GuideItemInput } from '../guide-schema.ts'
-import { getOwnProperty, holdBook, holdOwnItem } from './queries.ts'
+import { getOwnProperty, holdOwnItem, lockBook } from './queries.ts'
 
 /** Adds a place at the end. Throws `propertyNotFound`, `tooManyItems` and `photoNotYours`. Answers its id. */
 export async function addGuideItem(
@@ -19,7 +19,7 @@ export async function addGuideItem(
 ): Promise<{ id: string }> {
   return once(ctx, async (tx) => {
     const { id } = await getOwnProperty(tx, actor, propertyId)
-    await holdBook(tx, id)
+    await lockBook(tx, id)
     await requireOwnPhoto(tx, actor, input.image_url)
     const { count, last } = await tx
       .selectFrom('guide_items')
@@ -121,7 +121,7 @@ export async function orderGuideItems(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const property = await getOwnProperty(tx, actor, propertyId)
-    await holdBook(tx, property.id)
+    await lockBook(tx, property.id)
     const order = ids.flatMap((id) => parseItemId(id) ?? [])
     await sql`
       update guide_items i

@@ -9,8 +9,8 @@ import { calendarDate, overlaps } from '#lib/stay.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { writeAnswered } from '../testing/write-answered.ts'
+import { computeFigures } from './compute-figures.ts'
 import { findHostFigures } from './host-figures.ts'
-import { reckonFigures } from './reckon-figures.ts'
 
 const ctx = await createTestContext()
 const dayMs = 86_400_000
@@ -28,7 +28,7 @@ test('what one host did is told from what the use cases wrote', async () => {
   const move = async (id: Awaited<ReturnType<typeof ask>>, change: Record<string, unknown>) =>
     updateBookingStatus(ctx, host, { id, ...bookingChangeSchema.parse(change) })
   const figures = async () => {
-    await reckonFigures(ctx)
+    await computeFigures(ctx)
     return findHostFigures(ctx, host.id)
   }
 
@@ -76,8 +76,8 @@ test('the figures of many hosts equal those that are counted one booking at a ti
   const hosts = await Promise.all([1, 2, 3].map(() => makeAccount(ctx)))
   for (const host of hosts)
     await writeAnswered(ctx, { host, guests, home: await makeListing(ctx, host), below })
-  await reckonFigures(ctx)
-  await reckonFigures(ctx)
+  await computeFigures(ctx)
+  await computeFigures(ctx)
   for (const host of hosts) expect(await stored(host.id)).toEqual(await counted(host.id))
 })
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { randomFrom } from '#features/bookings/testing/random.ts'
-import { reckonResponse } from '#features/messaging/server/reckon-response.ts'
+import { computeResponse } from '#features/messaging/server/compute-response.ts'
 import type { AccountId } from '#lib/ids.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { writeAnswered } from '../testing/write-answered.ts'
+import { computeFigures } from './compute-figures.ts'
 import { findHostPage } from './find-host.ts'
-import { reckonFigures } from './reckon-figures.ts'
 
 const ctx = await createTestContext()
 
@@ -23,8 +23,8 @@ test('every figure on the page of a host equals a query of its own', async () =>
     await writeAnswered(ctx, { host, guests, home, below, times: guests.length })
   }
   await writeReviews(below)
-  await reckonFigures(ctx)
-  await reckonResponse(ctx)
+  await computeFigures(ctx)
+  await computeResponse(ctx)
   for (const { id } of hosts) {
     const page = await findHostPage(ctx, id, { homesPage: 1, reviewsPage: 1 })
     const told = {

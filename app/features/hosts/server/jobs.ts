@@ -1,7 +1,7 @@
 import type { AccountId } from '#lib/ids.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { computeFigures } from './compute-figures.ts'
 import { calendarQuestion, calendarSweep, figureReckoning } from './host-jobs.ts'
-import { reckonFigures } from './reckon-figures.ts'
 import { refreshStandings } from './refresh-standings.ts'
 import { sendCalendarQuestion } from './send-calendar-question.ts'
 import { sweepCalendars } from './sweep-calendars.ts'
@@ -9,7 +9,7 @@ import { sweepCalendars } from './sweep-calendars.ts'
 /** What the worker does for hosts. */
 export const hostJobs: JobHandler[] = [
   handleJob(figureReckoning, async (ctx) => {
-    await reckonFigures(ctx)
+    await computeFigures(ctx)
     const homes = await refreshStandings(ctx)
     if (homes > 0) ctx.log.info('homes stand elsewhere', { homes })
   }),

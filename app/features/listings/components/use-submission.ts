@@ -4,7 +4,7 @@ import { ApiProblem } from '#lib/api-problem.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.ts'
 import { submitWords } from './form-words.ts'
-import { pauseOrOnline, sendWithPatience } from './send-with-patience.ts'
+import { pauseOrOnline, sendWithRetry } from './send-with-retry.ts'
 import { EditConflictError, type Submission, submitListing } from './submit-listing.ts'
 
 /** idle, on its way, or waiting for the connection to try again. */
@@ -31,7 +31,7 @@ export function useSubmission({ showErrors, onConflict }: Hooks) {
       patience.current = controller
       setState('sending')
       try {
-        const { title, ...more } = await sendWithPatience(
+        const { title, ...more } = await sendWithRetry(
           () => {
             setState('sending')
             return submitListing({ ...submission, idempotencyKey })

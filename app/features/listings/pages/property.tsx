@@ -227,7 +227,7 @@ function Listed(props: ListedProps) {
         />
       }
       booking={
-        // It never waits; it wakes up by itself, after the rest of the page or when it is touched.
+        // It never waits; it hydrates by itself, after the rest of the page or when it is touched.
         <Suspense>
           <BookingBox
             property={listing}

@@ -4,6 +4,7 @@ import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 
 import { collectAttachments } from './attachments/collect-attachments.ts'
 import { forgetReplyAddresses } from './by-mail/reply-address.ts'
+import { computeResponse } from './compute-response.ts'
 import { forgetUnsentMessages, unsentCleanup } from './forget-unsent-messages.ts'
 import { heldMail, refusedMail } from './held-mail.ts'
 import {
@@ -18,7 +19,6 @@ import {
   responseReckoning,
   scheduledDue,
 } from './message-mail.ts'
-import { reckonResponse } from './reckon-response.ts'
 import { releaseHeld } from './release-held.ts'
 import { sendScheduledAtOnce, sendScheduledByDay } from './schedule/send-planned.ts'
 import { sendDueMails } from './send-due-mails.ts'
@@ -66,7 +66,7 @@ export const messagingJobs: JobHandler[] = [
     const released = await releaseHeld(ctx)
     if (released > 0) ctx.log.info('held messages delivered', { released })
   }),
-  handleJob(responseReckoning, (ctx) => reckonResponse(ctx)),
+  handleJob(responseReckoning, (ctx) => computeResponse(ctx)),
   handleJob(attachmentCollection, async (ctx) => {
     const removed = await collectAttachments(ctx)
     if (removed > 0) ctx.log.info('attachments collected', { removed })

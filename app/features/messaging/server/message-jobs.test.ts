@@ -6,11 +6,11 @@ import type { ConversationId, MessageId } from '#lib/ids.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { questionSchema } from '../messaging-input-schema.ts'
+import { computeResponse } from './compute-response.ts'
 import { decideHeld, listHeld } from './decide-held.ts'
 import { sendAtOnce } from './jobs.ts'
 import { listConversations } from './list-conversations.ts'
 import { listEntries } from './list-entries.ts'
-import { reckonResponse } from './reckon-response.ts'
 import { releaseHeld } from './release-held.ts'
 import { findResponseFigures } from './response-figures.ts'
 import { sendDueMails } from './send-due-mails.ts'
@@ -195,18 +195,18 @@ test('figures of response count first answers, what was never answered, and noth
   }
   // Four until the fifth has waited for a day.
   secondsLater(3_600)
-  await reckonResponse(ctx)
+  await computeResponse(ctx)
   expect(await findResponseFigures(ctx, host.id)).toBeNull()
   secondsLater(2 * 86_400)
-  await reckonResponse(ctx)
-  await reckonResponse(ctx)
+  await computeResponse(ctx)
+  await computeResponse(ctx)
   expect(await findResponseFigures(ctx, host.id)).toEqual({
     conversations: 5,
     within_a_day_percent: 60,
     median_minutes: 60,
   })
   secondsLater(100 * 86_400)
-  await reckonResponse(ctx)
+  await computeResponse(ctx)
   expect(await ctx.db.selectFrom('response_figures').select('host_id').execute()).toEqual([])
 })
 
@@ -219,7 +219,7 @@ test('whom a host blocks after leaving them waiting for a day counts as not answ
     secondsLater(at === 0 ? 3_600 : 86_401)
     if (at < 3) await updateConversation(ctx, host, { id, blocked: true })
   }
-  await reckonResponse(ctx)
+  await computeResponse(ctx)
   expect(await findResponseFigures(ctx, host.id)).toMatchObject({
     conversations: 5,
     within_a_day_percent: 0,
@@ -245,7 +245,7 @@ test('a request that ran out counts as not answered, and one that was declined a
       .execute()
   }
   secondsLater(3 * 86_400)
-  await reckonResponse(ctx)
+  await computeResponse(ctx)
   expect(await findResponseFigures(ctx, host.id)).toMatchObject({
     conversations: 5,
     within_a_day_percent: 60,

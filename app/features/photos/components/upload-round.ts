@@ -16,7 +16,7 @@ export function newRound(): UploadRound {
 }
 
 /** Says once, at the end, how it went. */
-export function sayRound({ arrived, failed, refused }: UploadRound, retryAll: () => void): void {
+export function showRoundToast({ arrived, failed, refused }: UploadRound, retryAll: () => void): void {
   if (arrived.length > 0) {
     toast.success(uploadWords.added, {
       description: uploadWords.addedCount(arrived.length),

@@ -4,7 +4,7 @@ import { type RefusedFile, reasonOf, shortWordsOf } from '../photo-words.ts'
 import type { PhotoItem } from './photo-item.ts'
 import { preparePhoto, UnfitPhoto } from './prepare-photo.ts'
 import { sendPhoto } from './send-photo.ts'
-import { newRound, sayRound } from './upload-round.ts'
+import { newRound, showRoundToast } from './upload-round.ts'
 import { uploadWords } from './upload-words.ts'
 import type { PhotoList } from './use-photo-list.ts'
 
@@ -26,7 +26,7 @@ export function useUploadQueue({ now, patch }: PhotoList, announce: (words: stri
     if (running.current.size > 0) return
     const ended = round.current
     round.current = newRound()
-    sayRound(ended, retryAll)
+    showRoundToast(ended, retryAll)
   }
   async function uploadOne({ key, name }: PhotoItem, file: File) {
     const controller = new AbortController()

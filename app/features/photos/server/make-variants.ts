@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { PhotoFormat } from '../photo.ts'
 import { originalKey, variantKey } from './photo-files.ts'
-import { doPictureTask } from './picture-process.ts'
+import { runPictureTask } from './picture-process.ts'
 import { removePhotoFiles } from './remove-photo-files.ts'
 
 /**
@@ -43,7 +43,7 @@ async function writeFiles(
   bytes: Uint8Array,
   format: PhotoFormat,
 ): Promise<boolean> {
-  const answer = await doPictureTask({ kind: 'render', bytes, format })
+  const answer = await runPictureTask({ kind: 'render', bytes, format })
   if (answer.kind !== 'rendered') return false
   for (const file of answer.files) {
     await ctx.storage.put(variantKey(path, file.width, format), file.bytes, `image/${format}`)

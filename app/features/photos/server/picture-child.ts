@@ -1,5 +1,5 @@
 import { maxJudgingMs, maxResidentBytes } from './picture-limits.ts'
-import { type PictureTask, workOnPicture } from './picture-work.ts'
+import { type PictureTask, processPicture } from './picture-work.ts'
 
 // The program of the picture process: one task at a time, each answered by one message. Pictures are decoded on other
 // threads, so this one can watch what they cost, and end the process when a picture asks for too much.
@@ -8,7 +8,7 @@ const lookEveryMs = 10
 
 process.on('message', async (task: PictureTask) => {
   const watch = setInterval(endIfTooCostly, lookEveryMs, task.kind, process.cpuUsage())
-  const answer = await workOnPicture(task)
+  const answer = await processPicture(task)
   clearInterval(watch)
   process.send?.(answer)
 })

@@ -31,7 +31,7 @@ const lanes: Lane[] = Array.from({ length: Math.min(2, availableParallelism()) }
  * Does a task in one of two processes of its own, so that neither a hostile picture nor a large one holds up the web
  * process. A picture that kills its process or exceeds its time is refused. Throws `busy` when too many wait.
  */
-export function doPictureTask(task: PictureTask): Promise<PictureAnswer> {
+export function runPictureTask(task: PictureTask): Promise<PictureAnswer> {
   if (queue.length >= longestQueue) throw refuse(photoRefusals.busy, { retryAfterSeconds: 5 })
   return new Promise((resolve, reject) => {
     queue.push({ task, resolve, reject })

@@ -29,7 +29,7 @@ sharp.concurrency(1)
 const placeholderWidth = 24
 
 /** Decodes every pixel of the first frame, or refuses; what it answers is upright, sRGB and free of metadata. */
-export async function workOnPicture(task: PictureTask): Promise<PictureAnswer> {
+export async function processPicture(task: PictureTask): Promise<PictureAnswer> {
   // Outside: a file of ours that is not there says nothing about the picture.
   const bytes = 'file' in task ? await readFile(task.file) : task.bytes
   try {

@@ -6,7 +6,7 @@ import { once } from '#platform/http/idempotency.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import type { ReceivedFile } from '#platform/http/receive-file.ts'
 import { type Photo, photoPath } from '../photo.ts'
-import { judgePicture } from './judge-picture.ts'
+import { inspectPicture } from './inspect-picture.ts'
 import { originalKey } from './photo-files.ts'
 import { photoVariantsJob } from './photo-jobs.ts'
 import { photoColumns, toPhoto } from './photo-rows.ts'
@@ -17,7 +17,7 @@ const photosPerHour = 300
 /**
  * Keeps a picture of the actor under '{userId}/{timestamp-random.ext}' and lets the worker make the files that pages
  * show. What is acknowledged was decoded to its end. With a key, the same picture is kept once and answered alike.
- * Refusals: those of `judgePicture`.
+ * Refusals: those of `inspectPicture`.
  */
 export async function uploadPhoto(
   ctx: Pick<Context, 'db' | 'jobs' | 'storage' | 'clock' | 'call'>,
@@ -29,7 +29,7 @@ export async function uploadPhoto(
     limit: photosPerHour,
     windowSeconds: 3600,
   })
-  const picture = await judgePicture(received.file)
+  const picture = await inspectPicture(received.file)
   const name = `${ctx.clock().getTime()}-${randomBytes(8).toString('hex')}.${picture.extension}`
   const path = `${actor.id}/${name}`
   await ctx.storage.putFile(originalKey(path), received.file, picture.contentType)

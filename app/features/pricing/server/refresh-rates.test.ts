@@ -7,7 +7,7 @@ import { highestRate } from '#lib/rates.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { currentRates } from './exchange-rates.ts'
 import { readRates } from './read-rates.ts'
-import { judgeRates, refreshRates } from './refresh-rates.ts'
+import { refreshRates, validateRates } from './refresh-rates.ts'
 
 let answer: RequestListener = (_request, response) => response.end()
 let asked = 0
@@ -98,9 +98,9 @@ test('a rate that is missing, not above zero or far from the one before stays, t
 
 test('for each year without rates they may have moved further', () => {
   const later = { day: '2026-06-20', source: null, units: { USD: 1.45, EUR: 1 } }
-  const judged = judgeRates(later, first, new Date('2026-06-20T12:00:00Z'))
+  const judged = validateRates(later, first, new Date('2026-06-20T12:00:00Z'))
   expect(judged).toMatchObject({ rates: { EUR: 1_450_000 } })
-  const soon = judgeRates({ ...later, day }, first, new Date('2026-06-20T12:00:00Z'))
+  const soon = validateRates({ ...later, day }, first, new Date('2026-06-20T12:00:00Z'))
   expect(soon).toEqual({ refused: 'none of its rates can be believed' })
 })
 
@@ -157,7 +157,7 @@ test('whatever a source says, rates that are kept are positive and all there', (
       ),
       (text) => {
         const read = readRates(text)
-        const judged = read && judgeRates(read, first, new Date('2026-06-20T12:00:00Z'))
+        const judged = read && validateRates(read, first, new Date('2026-06-20T12:00:00Z'))
         if (!judged || 'refused' in judged) return
         expect(Object.keys(judged.rates)).toEqual([...currencies])
         for (const rate of Object.values(judged.rates)) {

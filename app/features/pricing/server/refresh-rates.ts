@@ -36,7 +36,7 @@ export async function refreshRates(ctx: Pick<Context, 'db' | 'clock' | 'log' | '
   const told = readRates(text)
   if (!told) return keep('neither the file of the European Central Bank nor JSON with date, base and rates')
   const before = await currentRates(ctx.db)
-  const judged = judgeRates(told, before, ctx.clock())
+  const judged = validateRates(told, before, ctx.clock())
   if ('refused' in judged) return keep(judged.refused)
   for (const doubt of judged.doubts) ctx.log.warn('exchange rate kept as it was', { host, ...doubt })
   const isNew =
@@ -49,7 +49,7 @@ export async function refreshRates(ctx: Pick<Context, 'db' | 'clock' | 'log' | '
 export type Judged = { rates: Rates; doubts: { currency: string; why: string }[] } | { refused: string }
 
 /** Which of the told rates can be believed beside those that hold now. */
-export function judgeRates(told: ToldRates, before: RateDay, now: Date): Judged {
+export function validateRates(told: ToldRates, before: RateDay, now: Date): Judged {
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
   if (told.day > tomorrow) return { refused: 'its day has not come yet' }
   if (told.day < before.day) return { refused: 'older than the rates that hold' }

@@ -4,9 +4,9 @@ import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { alertCleanup, homeNews, homeNewsAgain, nightsFree, searchAlert } from './alerts/alert-jobs.ts'
 import { forgetAlerts } from './alerts/forget-alerts.ts'
 import { matchNews } from './alerts/match-news.ts'
+import { sendAlerts } from './alerts/send-alerts.ts'
 import { sendNightsFree } from './alerts/send-nights-free.ts'
 import { sendSearchAlert } from './alerts/send-search-alert.ts'
-import { tellAlerts } from './alerts/tell-alerts.ts'
 
 const againAfterMs = [20_000, 40_000]
 
@@ -39,7 +39,7 @@ export const savedJobs: JobHandler[] = [
 
 async function matchAndTell(ctx: Context): Promise<void> {
   const matched = await matchNews(ctx)
-  const told = await tellAlerts(ctx)
+  const told = await sendAlerts(ctx)
   if (matched > 0 || told > 0) ctx.log.info('news of homes matched', { matched, told })
 }
 

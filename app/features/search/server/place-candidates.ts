@@ -1,6 +1,6 @@
 import { placeBreak } from '#app/search-index/listing-doc.ts'
 import { foldText } from '#lib/fold-text.ts'
-import { beginsWithOneSlip, fewestForSlip } from '#lib/one-slip.ts'
+import { beginsWithOneTypo, fewestForTypo } from '#lib/one-typo.ts'
 import type { Context } from '#platform/context.ts'
 import type { readings } from '#platform/geocoding/gazetteer.ts'
 import type { Place } from '#platform/geocoding/gazetteer-table.ts'
@@ -147,12 +147,12 @@ export function scoreOf({ option, name, region }: Candidate, { prefix, qualifier
   return begins ? weight : weight / 4
 }
 
-/** The same for a text in which one slip was made. */
+/** The same for a text in which one typo was made. */
 export function misspeltScoreOf(
   { option, name, region }: Candidate,
   { prefix, qualifiers }: Reading,
 ): number {
-  if (prefix.length < fewestForSlip || !beginsWithOneSlip(name, prefix)) return 0
+  if (prefix.length < fewestForTypo || !beginsWithOneTypo(name, prefix)) return 0
   return qualifiers.every((qualifier) => region.includes(` ${qualifier}`)) ? weightOf(option) : 0
 }
 

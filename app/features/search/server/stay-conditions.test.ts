@@ -9,7 +9,7 @@ import { addDays, fromDateRange, type Stay, wallClockOf } from '#lib/stay.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
 import { changeWorld } from '../testing/change-world.ts'
-import { dice, worldFirstDay } from '../testing/random-world.ts'
+import { seededRandom, worldFirstDay } from '../testing/random-world.ts'
 import { allowsStay, isFree, stayInSql } from './stay-conditions.ts'
 
 const ctx = await createTestContext()
@@ -20,7 +20,7 @@ test('SQL takes the stays that the rules of a home take, in all time zones and a
   timeout: 120_000,
 }, async () => {
   const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31)
-  const roll = dice(seed)
+  const roll = seededRandom(seed)
   const ids: PropertyId[] = []
   await changeWorld(ctx.db, roll, { host: (await makeAccount(ctx)).id, ids, times: 900 })
   const homes = await selectHomes()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const suggest = (query: string) => suggestPlaceSpelling(ctx, parseSearch(new URLSearchParams(query)))
 
-test('a place with one slip leads to the homes that were meant, with what else is wished for', async () => {
+test('a place with one typo leads to the homes that were meant, with what else is wished for', async () => {
   expect(await suggest('location=Savanah')).toEqual({
     label: 'Savannah, Georgia',
     count: 2,

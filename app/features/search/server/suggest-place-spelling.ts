@@ -5,7 +5,7 @@ import { knownPlaces } from './known-places.ts'
 import { misspeltPlaces } from './suggest-places.ts'
 
 /**
- * For a search that finds nothing because no home lies in its place: the likeliest place with homes that is one slip away, and
+ * For a search that finds nothing because no home lies in its place: the likeliest place with homes that is one typo away, and
  * how many of them have what else is wished for; of all wishes none but the place, where none has.
  */
 export async function suggestPlaceSpelling(

@@ -136,7 +136,7 @@ test('a new home is counted a second later, and the place is not asked for at ev
   expect(await suggest('austin', 1)).toEqual([['Austin, Texas', 1]])
 })
 
-test('one slip is forgiven where nothing with homes begins so, and no two', async () => {
+test('one typo is forgiven where nothing with homes begins so, and no two', async () => {
   for (const text of ['hallien', 'halein', 'halllein', 'hellein', 'hallien salz', 'hallein, slazburg']) {
     const isOfRegion = text.includes('slaz')
     const found = (await suggest(text)).some(([name]) => name === 'Hallein, Salzburg')
@@ -146,10 +146,10 @@ test('one slip is forgiven where nothing with homes begins so, and no two', asyn
   expect((await suggest('mosbank'))[0]).toEqual(['Mossbank, Tiny County', 1])
   expect((await suggest('sprinfield'))[0]?.[0]).toMatch(/^Springfield, /)
   expect(await suggest('mosbnak')).toEqual([])
-  // What begins so, though it has no home, stays before what is a slip away and has one.
+  // What begins so, though it has no home, stays before what is a typo away and has one.
   await makeHome(['Lyomville', 'Tiny County', 'Freeland'])
   expect((await suggest('lyon'))[0]).toEqual(['Lyon, Auvergne-Rhône-Alpes', 0])
   expect((await suggest('lyonvi'))[0]).toEqual(['Lyomville, Tiny County', 1])
-  // Three letters are one slip from anything.
+  // Three letters are one typo from anything.
   expect((await suggest('xal')).length).toBeLessThanOrEqual(6)
 })

@@ -25,7 +25,7 @@ const mostRegions = 2
 
 /**
  * Places that a text may mean: those that have homes first, then all others; the likeliest of each first. Where none has homes
- * that begins so, those that are one slip away come last. Questions that go on to a service are limited for each address; those
+ * that begins so, those that are one typo away come last. Questions that go on to a service are limited for each address; those
  * that the memory answers cost less than counting them.
  */
 export async function suggestPlaces(
@@ -43,7 +43,7 @@ export async function suggestPlaces(
   return all.slice(0, limit)
 }
 
-/** Places that a text may mean if one slip was made in it: those that have homes first, the likeliest of each first. */
+/** Places that a text may mean if one typo was made in it: those that have homes first, the likeliest of each first. */
 export function misspeltPlaces(
   ctx: Pick<Context, 'geocoding'>,
   known: readonly IndexPlace[],

@@ -11,7 +11,7 @@ export type Dice = {
   chance(share: number): boolean
 }
 
-export function dice(seed: number): Dice {
+export function seededRandom(seed: number): Dice {
   let state = seed >>> 0 || 1
   // xorshift32
   const next = () => {

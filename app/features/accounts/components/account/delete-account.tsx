@@ -12,12 +12,12 @@ import type { AnswerState } from '#web/answers.ts'
 import type { DeletionAnswer } from '../../account-schema.ts'
 import { accountMessages } from '../../account-words.ts'
 import { browserSession, signedInHere } from '../../session.ts'
-import { leaveTexts } from '../../settle-own-texts.ts'
+import { stashOrForgetTexts } from '../../settle-own-texts.ts'
 import { fieldWords } from '../field-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useSending } from '../use-sending.ts'
-import { AskedPart } from './asked-part.tsx'
+import { AsyncPart } from './async-part.tsx'
 import { deletionWords } from './leaving-words.ts'
 
 export type DeleteAccountProps = { asked: AnswerState<DeletionAnswer>; again: () => void }
@@ -36,7 +36,7 @@ export function DeleteAccount({ asked, again }: DeleteAccountProps) {
         ))}
       </ul>
       <div className="mt-5">
-        <AskedPart asked={asked} again={again} loading={deletionWords.loading}>
+        <AsyncPart asked={asked} again={again} loading={deletionWords.loading}>
           {({ obstacles }) =>
             obstacles.length > 0 ? (
               <Banner tone="warning" title={deletionWords.obstacles}>
@@ -52,7 +52,7 @@ export function DeleteAccount({ asked, again }: DeleteAccountProps) {
               </Button>
             )
           }
-        </AskedPart>
+        </AsyncPart>
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={deletionWords.ask} size="sm">
         <DeleteForm onCancel={() => setOpen(false)} />
@@ -80,7 +80,7 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       // First the way home, so that no private screen reacts to the end of the session.
       await navigate('/')
       const account = signedInHere()
-      if (account) leaveTexts(account, true)
+      if (account) stashOrForgetTexts(account, true)
       browserSession().clear()
       toast.success(deletionWords.done, {
         description: deletionWords.doneText(formatDate(dateOf(new Date(delete_after)))),

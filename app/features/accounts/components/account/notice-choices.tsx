@@ -7,7 +7,7 @@ import type { MailPreferencesAnswer } from '../../account-schema.ts'
 import { mailKindWords } from '../../mail-kind-words.ts'
 import { type MailKind, mailKinds } from '../../mail-kinds.ts'
 import { problemTitle, problemWords } from '../problem-words.ts'
-import { AskedPart } from './asked-part.tsx'
+import { AsyncPart } from './async-part.tsx'
 import { noticeChoicesWords } from './notice-choices-words.ts'
 
 /** Of what somebody is told, and where; each choice is kept as it is made. */
@@ -33,7 +33,7 @@ export function NoticeChoices() {
         {noticeChoicesWords.title}
       </h2>
       <p className="mt-2 mb-5 text-muted">{noticeChoicesWords.lead}</p>
-      <AskedPart asked={mails.state} again={mails.again} loading={noticeChoicesWords.loading}>
+      <AsyncPart asked={mails.state} again={mails.again} loading={noticeChoicesWords.loading}>
         {(wished) => (
           <ul className="grid gap-5">
             {mailKinds.map((kind) => (
@@ -57,7 +57,7 @@ export function NoticeChoices() {
             ))}
           </ul>
         )}
-      </AskedPart>
+      </AsyncPart>
       <p className="mt-6 border-t border-line pt-5 text-meta text-muted">{noticeChoicesWords.always}</p>
     </Card>
   )

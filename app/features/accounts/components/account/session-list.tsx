@@ -11,7 +11,7 @@ import type { SessionListAnswer } from '../../account-schema.ts'
 import { deviceWords, isHandheld } from '../../device-words.ts'
 import { signedInBy } from '../../factor-words.ts'
 import { problemTitle, problemWords } from '../problem-words.ts'
-import { AskedPart } from './asked-part.tsx'
+import { AsyncPart } from './async-part.tsx'
 import { sessionsWords } from './session-words.ts'
 
 type Session = SessionListAnswer['sessions'][number]
@@ -25,7 +25,7 @@ export function SessionList() {
         {sessionsWords.title}
       </h2>
       <p className="mt-2 mb-5 text-muted">{sessionsWords.lead}</p>
-      <AskedPart asked={state} again={again} loading={sessionsWords.loading}>
+      <AsyncPart asked={state} again={again} loading={sessionsWords.loading}>
         {({ sessions }) => (
           <>
             <ul className="divide-y divide-line border-y border-line">
@@ -53,7 +53,7 @@ export function SessionList() {
             )}
           </>
         )}
-      </AskedPart>
+      </AsyncPart>
     </Card>
   )
 }

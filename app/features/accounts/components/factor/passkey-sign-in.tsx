@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { browserSession, withoutSession } from '../../session.ts'
 import { FormFailure } from '../form-failure.tsx'
-import { tellIfClosed } from '../tell-if-closed.ts'
 import { useSending } from '../use-sending.ts'
+import { warnIfClosed } from '../warn-if-closed.ts'
 import { canFillPasskeys, signWithPasskey, useKnowsPasskeys } from './passkey-browser.ts'
 import { passkeySignInWords } from './second-step-words.ts'
 
@@ -54,7 +54,7 @@ async function signIn(how: { whileTyping: boolean }, goTo: (path: string) => voi
   browserSession().save(
     await answerOf(client.auth.passkey.$post({ json: { token, passkey } }, withoutSession)),
   )
-  void tellIfClosed(goTo)
+  void warnIfClosed(goTo)
 }
 
 /** Nothing is said when it fails: nobody has asked for it, and the button says what is wrong. */

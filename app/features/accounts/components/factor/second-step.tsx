@@ -12,8 +12,8 @@ import { browserSession, withoutSession } from '../../session.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { isProblem } from '../problem-words.ts'
 import { SubmitButton } from '../submit-button.tsx'
-import { tellIfClosed } from '../tell-if-closed.ts'
 import { useSending } from '../use-sending.ts'
+import { warnIfClosed } from '../warn-if-closed.ts'
 import { CodeField } from './code-field.tsx'
 import { signWithPasskey, useKnowsPasskeys } from './passkey-browser.ts'
 import { secondStepWords } from './second-step-words.ts'
@@ -100,7 +100,7 @@ function useSecondStep(needed: FactorNeeded, way: Factor) {
         },
       )
       browserSession().save(session)
-      void tellIfClosed((path) => void navigate(path))
+      void warnIfClosed((path) => void navigate(path))
     })
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

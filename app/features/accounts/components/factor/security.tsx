@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { FactorsAnswer } from '../../factor-schema.ts'
-import { AskedPart } from '../account/asked-part.tsx'
+import { AsyncPart } from '../account/async-part.tsx'
 import { AuthenticatorApp } from './authenticator-app.tsx'
 import { isGivenUp } from './given-up.ts'
 import { PasskeyList } from './passkey-list.tsx'
@@ -34,7 +34,7 @@ export function Security() {
   })
   return (
     <>
-      <AskedPart asked={state} again={again} loading={securityWords.loading}>
+      <AsyncPart asked={state} again={again} loading={securityWords.loading}>
         {(factors) => {
           const part = { factors, confirmed, onCodes: setCodes }
           const isGuarded = factors.passkeys.length > 0 || factors.app !== null
@@ -56,7 +56,7 @@ export function Security() {
             </div>
           )
         }}
-      </AskedPart>
+      </AsyncPart>
       {dialog}
     </>
   )

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { deviceWords } from '../../device-words.ts'
 import type { PushSettings } from '../../push-schema.ts'
-import { AskedPart } from '../account/asked-part.tsx'
+import { AsyncPart } from '../account/async-part.tsx'
 import type { PushAbility } from './browser-push.ts'
 import { pushPartWords } from './push-part-words.ts'
 import { usePush } from './use-push.ts'
@@ -20,7 +20,7 @@ export function PushPart() {
         {pushPartWords.title}
       </h2>
       <p className="mt-2 mb-5 text-muted">{pushPartWords.lead}</p>
-      <AskedPart asked={state} again={again} loading={pushPartWords.loading}>
+      <AsyncPart asked={state} again={again} loading={pushPartWords.loading}>
         {({ ability, settings: { devices, shows_text } }) => (
           <div className="grid gap-5">
             {!devices.some(({ is_current, is_refused }) => is_current && !is_refused) && (
@@ -52,7 +52,7 @@ export function PushPart() {
             />
           </div>
         )}
-      </AskedPart>
+      </AsyncPart>
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/people.ts'
 import { runScript, siteEnvironment } from '#tests/support/site.ts'
 import { signIn } from '../sign-in.ts'
-import { carryOutResets, grantFactorReset, stopFactorReset } from './reset-factor.ts'
+import { executeResets, grantFactorReset, stopFactorReset } from './reset-factor.ts'
 import { finishSignIn } from './second-step.ts'
 
 // The way for who has lost every factor: an operator grants it, and the owner has 72 hours to stop it.
@@ -42,11 +42,11 @@ test('the owner is told at once, the factor goes after 72 hours, and then the pa
   expect(await grantFactorReset(ctx, person.email)).toEqual({ dueAt, isNew: false })
   await ctx.runJobs()
   expect(ctx.mails).toHaveLength(count)
-  expect(await carryOutResets(ctx)).toBe(0)
+  expect(await executeResets(ctx)).toBe(0)
   await beginSecondStep(ctx, person)
   later(1)
-  expect(await carryOutResets(ctx)).toBe(1)
-  expect(await carryOutResets(ctx)).toBe(0)
+  expect(await executeResets(ctx)).toBe(1)
+  expect(await executeResets(ctx)).toBe(0)
   await ctx.runJobs()
   expect(lastMail(person.email)).toMatchObject({
     subject: 'Your Holmward account has no second factor any more',
@@ -72,14 +72,14 @@ test('the link in the mail stops it, once; signing in with the factor does not, 
   expect(lastMail(person.email)).toMatchObject({ subject: 'Your Holmward second factor stays' })
   expect(await stop()).toMatchObject({ status: 400, body: { code: 'linkInvalid' } })
   later(80)
-  expect(await carryOutResets(ctx)).toBe(0)
+  expect(await executeResets(ctx)).toBe(0)
   await beginSecondStep(ctx, person)
 
   await grantFactorReset(ctx, person.email)
   const begun = await beginSecondStep(ctx, person)
   await finishSignIn(ctx, makeVisitor(), { token: begun.token, code: appCode(secret, ctx.clock()) })
   later(80)
-  expect(await carryOutResets(ctx)).toBe(1)
+  expect(await executeResets(ctx)).toBe(1)
   expect((await call('GET', '/account/factors', { as: person })).status).toBe(401)
 })
 
@@ -119,7 +119,7 @@ test('a factor of a week stops it from the account, freshly shown; the mailbox i
   expect(await call('POST', '/auth/stop-factor-reset', { body: { token } })).toMatchObject({ status: 400 })
   expect((await keep()).status).toBe(204)
   later(80)
-  expect(await carryOutResets(ctx)).toBe(0)
+  expect(await executeResets(ctx)).toBe(0)
   await beginSecondStep(ctx, person)
 })
 
@@ -138,7 +138,7 @@ test('a factor of less than a week does not stop it, so that a thief who has jus
     body: { can_stop_reset: false },
   })
   later(48)
-  expect(await carryOutResets(ctx)).toBe(1)
+  expect(await executeResets(ctx)).toBe(1)
 })
 
 test('who stops it in the moment when it is carried out is either in time or told that it is too late', async () => {
@@ -149,7 +149,7 @@ test('who stops it in the moment when it is carried out is either in time or tol
   later(72)
   const [done, stopped] = await meet(
     ctx,
-    (doors) => carryOutResets(doors),
+    (doors) => executeResets(doors),
     () => stopFactorReset(ctx, { token }),
   )
   expect([done, stopped]).toEqual([1, 'linkInvalid'])

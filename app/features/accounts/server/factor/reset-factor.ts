@@ -118,7 +118,7 @@ async function deleteReset(
  * Takes the factors away whose 72 hours are over, account by account, with every session, and tells the owners. Answers how
  * many.
  */
-export async function carryOutResets(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
+export async function executeResets(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {
   const due = await ctx.db
     .selectFrom('factor_resets')
     .select('account_id')

@@ -3,7 +3,7 @@ import type { Notification, NotifyDoors } from './notification.ts'
 import { optionalMail } from './optional-mail.ts'
 
 /** Says it by mail: the letter, and how to have no more of its kind. A second try is the same message (its id). */
-export async function sayByMail(
+export async function notifyByMail(
   ctx: NotifyDoors,
   { event, kind, recipient, letter, id, mail = {} }: Notification,
 ): Promise<void> {

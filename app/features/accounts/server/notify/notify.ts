@@ -1,10 +1,13 @@
 import type { MailKind } from '../../mail-kinds.ts'
-import { sayByMail } from './mail-channel.ts'
+import { notifyByMail } from './mail-channel.ts'
 import type { Channel, Notification, NotifyDoors } from './notification.ts'
-import { sayByPush } from './push-channel.ts'
-import { sayInSite } from './site-channel.ts'
+import { notifyByPush } from './push-channel.ts'
+import { notifyInSite } from './site-channel.ts'
 
-const channels = { site: sayInSite, mail: sayByMail, push: sayByPush } satisfies Record<string, Channel>
+const channels = { site: notifyInSite, mail: notifyByMail, push: notifyByPush } satisfies Record<
+  string,
+  Channel
+>
 
 const everywhere = ['site', 'mail', 'push'] as const
 

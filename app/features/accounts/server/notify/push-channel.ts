@@ -2,7 +2,7 @@ import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { wantsIn } from '../place-preferences.ts'
-import { livingSubscriptions } from '../push/living-subscriptions.ts'
+import { activeSubscriptions } from '../push/active-subscriptions.ts'
 import { pushDelivery } from '../push/push-job.ts'
 import { pushJobId, sealNotice } from '../push/push-secrets.ts'
 import type { Notification, NotifyDoors } from './notification.ts'
@@ -14,7 +14,7 @@ const longestText = 240
  * Says it on each browser that has asked for it, by one job for each, which is the same job when it is said again. What somebody
  * has written is shown only to an account that wants that; else the line alone, which names nobody.
  */
-export async function sayByPush(ctx: NotifyDoors, notification: Notification): Promise<void> {
+export async function notifyByPush(ctx: NotifyDoors, notification: Notification): Promise<void> {
   const { kind, recipient, letter, path, id, push = {} } = notification
   const { account } = recipient
   if (!account || path === null) return
@@ -46,7 +46,7 @@ export async function hasDevices(db: Database | Transaction, account: AccountId)
 }
 
 function listDevices(ctx: Pick<Context, 'db' | 'clock'>, account: AccountId) {
-  return livingSubscriptions(ctx, ctx.db)
+  return activeSubscriptions(ctx, ctx.db)
     .innerJoin('accounts as a', 'a.id', 'push.account_id')
     .select(['push.session_id', 'a.shows_text_in_push as shows_text'])
     .where('push.account_id', '=', account)

@@ -4,7 +4,7 @@ import type { Notification, NotifyDoors } from './notification.ts'
 const longestTitle = 300
 
 /** Says it within the site: one line that leads to where it is about, once for each job. Nothing for who has no account. */
-export async function sayInSite(
+export async function notifyInSite(
   { db, clock }: NotifyDoors,
   { kind, recipient, letter, path, id }: Notification,
 ): Promise<void> {

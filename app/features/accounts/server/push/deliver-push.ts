@@ -5,7 +5,7 @@ import { AddressRefused } from '#platform/http/guarded-lookup.ts'
 import { OutsideTimedOut } from '#platform/http/post-outside.ts'
 import type { PushTarget } from '#platform/push/push.ts'
 import type { PushedNotice } from '../../push.ts'
-import { livingSubscriptions } from './living-subscriptions.ts'
+import { activeSubscriptions } from './active-subscriptions.ts'
 import { unsealNotice, unsealTarget } from './push-secrets.ts'
 
 type Doors = Pick<Context, 'db' | 'clock' | 'push' | 'secrets' | 'log'>
@@ -41,7 +41,7 @@ export async function deliverPush(
 }
 
 async function findTarget(ctx: Doors, sessionId: SessionId): Promise<Found | null> {
-  const row = await livingSubscriptions(ctx, ctx.db)
+  const row = await activeSubscriptions(ctx, ctx.db)
     .select(['push.sealed', 'push.endpoint_digest'])
     .where('push.session_id', '=', sessionId)
     .where('push.refused_at', 'is', null)

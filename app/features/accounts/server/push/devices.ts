@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts'
 import { mostDevices } from '../../push.ts'
 import { pushRefusals } from '../../push-errors.ts'
 import type { PushSettings, PushSubscriptionInput } from '../../push-schema.ts'
-import { livingSubscriptions } from './living-subscriptions.ts'
+import { activeSubscriptions } from './active-subscriptions.ts'
 import { digestOfEndpoint, sealTarget } from './push-secrets.ts'
 
 type Doors = Pick<Context, 'db' | 'clock' | 'push'>
@@ -20,7 +20,7 @@ export async function getPushSettings(ctx: Doors, actor: Actor): Promise<PushSet
     .select('shows_text_in_push')
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
-  const rows = await livingSubscriptions(ctx, ctx.db)
+  const rows = await activeSubscriptions(ctx, ctx.db)
     .select(['push.session_id', 'push.created_at', 'push.refused_at', 's.user_agent'])
     .where('push.account_id', '=', actor.id)
     .orderBy('push.created_at', 'desc')

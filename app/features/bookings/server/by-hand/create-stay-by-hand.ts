@@ -19,7 +19,7 @@ import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { bookingRefusals, datesTaken, tooManyGuestsMessage } from '../../booking-errors.ts'
 import { byHandRefusals } from '../../by-hand-errors.ts'
 import type { StayByHand } from '../../by-hand-schema.ts'
-import { closeRivals } from '../accept-request.ts'
+import { closeCompetingRequests } from '../accept-request.ts'
 import { refuseImpossibleDates, stayOf } from '../decide-request.ts'
 import { refuseOwnHold } from '../offers/close-offers.ts'
 import { insertBooking } from '../queries/booking-requests.ts'
@@ -57,7 +57,7 @@ export async function createStayByHand(ctx: Doors, host: Actor, input: StayByHan
         .values({ booking_id: id, body: input.note, version: 1, updated_at: now })
         .execute()
     }
-    await closeRivals(ctx, tx, { property_id: propertyId, host_id: home.host_id, id, ...stay })
+    await closeCompetingRequests(ctx, tx, { property_id: propertyId, host_id: home.host_id, id, ...stay })
     return readBookingAnswer(tx, id, 'host', host.id)
   }
   try {

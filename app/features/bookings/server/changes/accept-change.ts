@@ -6,7 +6,7 @@ import { cancellationAfterChange } from '../../booked-cancellation.ts'
 import { datesTaken } from '../../booking-errors.ts'
 import { findChangeObstacle } from '../../stay-change.ts'
 import { stayChangeRefusals } from '../../stay-change-errors.ts'
-import { closeRivals } from '../accept-request.ts'
+import { closeCompetingRequests } from '../accept-request.ts'
 import { knownHomeZone } from '../home-zone.ts'
 import { refuseOwnHold } from '../offers/close-offers.ts'
 import { readConfirmedAt } from '../queries/booking-steps.ts'
@@ -58,7 +58,7 @@ export async function acceptChange(
     const move = { propertyId: property_id, bookingId: id, from: before, to: next, now }
     const conflicts = await moveNights(tx, move)
     if (conflicts.length > 0) throw datesTaken(conflicts)
-    await closeRivals(ctx, tx, { property_id, host_id, id, ...next })
+    await closeCompetingRequests(ctx, tx, { property_id, host_id, id, ...next })
   }
   await rewriteLines(tx, change)
   await rewriteStay(tx, row, change, ctx.clock())

@@ -10,6 +10,7 @@ import { stayChangeRefusals } from '../../stay-change-errors.ts'
 import type { StayChange, StayChangeReply } from '../../stay-change-schema.ts'
 import { readConfirmedAt } from '../queries/booking-steps.ts'
 import { acceptChange } from './accept-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import {
   type ChangeRow,
   endChange,
@@ -18,7 +19,6 @@ import {
   lockStay,
   type StayRow,
 } from './stay-change-rows.ts'
-import { tellOfChange } from './tell-of-change.ts'
 import { toStayChange } from './to-stay-change.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
@@ -74,6 +74,6 @@ async function giveAnswer(ctx: Doors, tx: Transaction, { row, change, reply }: G
     answer_note: reply.note,
     answered_at: now,
   })
-  await tellOfChange(ctx, tx, { ...answered, currency: row.currency }, reply.status)
+  await notifyOfChange(ctx, tx, { ...answered, currency: row.currency }, reply.status)
   return answered
 }

@@ -9,8 +9,8 @@ import { bookingRefusals, datesTaken, tooManyGuestsMessage } from '../../booking
 import { type ChangeObstacle, findChangeObstacle } from '../../stay-change.ts'
 import { stayChangeRefusals } from '../../stay-change-errors.ts'
 import type { StayChangeProposal } from '../../stay-change-schema.ts'
+import { evaluateStay, type Judged } from '../evaluate-stay.ts'
 import { knownHomeZone } from '../home-zone.ts'
-import { type Judged, judgeStay } from '../judge-stay.ts'
 import type { TermsRow } from '../queries/booking-requests.ts'
 import type { Side } from '../queries/select-bookings.ts'
 import { type StayRow, stayOfRow } from './stay-change-rows.ts'
@@ -53,7 +53,7 @@ export type DecidedChange = {
 export function decideChange(asked: ChangeAsked, known: KnownHome): DecidedChange {
   const { row, side, wish, now } = asked
   const stay = stayOfRow(wish)
-  const judged = judgeStay(
+  const judged = evaluateStay(
     { home: known.home, place: placeOf(row), unavailable: known.unavailable },
     { stay, party: wish, now, isArrivalAgreed: stay.checkIn === row.check_in_date },
   )

@@ -2,8 +2,8 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Unavailable } from '#platform/unavailable.ts'
 import { lockBookingForSystem } from '../queries/booking-steps.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { endChange, findOpenChange } from './stay-change-rows.ts'
-import { tellOfChange } from './tell-of-change.ts'
 
 // One run does not hold the worker for longer than it takes to end so many; the next run goes on.
 const batch = 1000
@@ -44,7 +44,7 @@ function expireChangeOf(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, id: Due): P
     const now = ctx.clock()
     if (!open || open.expires_at > now) return false
     const expired = await endChange(tx, open.id, { status: 'expired', answer_note: null, answered_at: now })
-    await tellOfChange(ctx, tx, { ...expired, currency: booking.currency }, 'expired')
+    await notifyOfChange(ctx, tx, { ...expired, currency: booking.currency }, 'expired')
     return true
   })
 }

@@ -14,6 +14,7 @@ import { knownHomeZone } from '../home-zone.ts'
 import { readConfirmedAt } from '../queries/booking-steps.ts'
 import type { Side } from '../queries/select-bookings.ts'
 import { type DecidedChange, decideChange } from './decide-change.ts'
+import { notifyOfChange } from './notify-of-change.ts'
 import { readKnownHome } from './read-known-home.ts'
 import {
   findOpenChange,
@@ -23,7 +24,6 @@ import {
   type StayRow,
   stayOfRow,
 } from './stay-change-rows.ts'
-import { tellOfChange } from './tell-of-change.ts'
 import { toFormerStay, toStayChange } from './to-stay-change.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>
@@ -54,7 +54,7 @@ export async function proposeStayChange(
     if (decided.refusal) throw decided.refusal
     refuseUnseen(proposal, decided)
     const change = await insertChange(tx, toRow({ row, side, proposal, now }, decided))
-    await tellOfChange(ctx, tx, { ...change, currency: row.currency }, 'proposed')
+    await notifyOfChange(ctx, tx, { ...change, currency: row.currency }, 'proposed')
     return toStayChange(change, row, await readConfirmedAt(tx, id))
   }
   return once(ctx, propose, { wanted: seen.property_id ?? id })

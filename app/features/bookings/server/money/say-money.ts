@@ -12,8 +12,8 @@ import { lockBookingOfParty } from '../queries/booking-steps.ts'
 import { entriesOf, sideOf, toLedgerAnswer } from './ledger-of-row.ts'
 import type { LedgerRow } from './ledger-rows.ts'
 import { readLedgerOfParty } from './list-money.ts'
+import { notifyOfEntry } from './notify-of-entry.ts'
 import { refuseDamage } from './refuse-damage.ts'
-import { tellOfEntry } from './tell-of-entry.ts'
 
 type Doors = Pick<Context, 'db' | 'clock' | 'jobs'>
 type Wish = MoneyEntryWish & { id: BookingId }
@@ -37,7 +37,7 @@ export async function sayMoney(ctx: Doors, actor: Actor, wish: Wish): Promise<Le
     }
     await writeEntry(tx, { row, side, wish, actor, now })
     const written = await readLedgerOfParty(tx, of)
-    await tellOfEntry(ctx, tx, { row: written, entryId: wish.entry_id, at: now })
+    await notifyOfEntry(ctx, tx, { row: written, entryId: wish.entry_id, at: now })
     return toLedgerAnswer(written, side, now)
   })
 }

@@ -8,7 +8,7 @@ import { moneyRefusals } from '../../money-errors.ts'
 import { lockBookingOfParty } from '../queries/booking-steps.ts'
 import { sideOf, toLedgerAnswer } from './ledger-of-row.ts'
 import { readLedgerOfParty } from './list-money.ts'
-import { tellOfEntry } from './tell-of-entry.ts'
+import { notifyOfEntry } from './notify-of-entry.ts'
 
 /** Takes back by a new entry what the actor has said. What was taken back already stays so, and is no error. */
 export async function takeBackMoney(
@@ -43,7 +43,7 @@ export async function takeBackMoney(
       })
       .execute()
     const written = await readLedgerOfParty(tx, of)
-    await tellOfEntry(ctx, tx, { row: written, entryId: reversal, at: now })
+    await notifyOfEntry(ctx, tx, { row: written, entryId: reversal, at: now })
     return toLedgerAnswer(written, side, now)
   })
 }

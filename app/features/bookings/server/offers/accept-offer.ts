@@ -20,7 +20,7 @@ import { bookingRefusals, termsChanged } from '../../booking-errors.ts'
 import { endingOf, statusAt } from '../../offer.ts'
 import { offerOver, offerRefusals } from '../../offer-errors.ts'
 import type { OfferAcceptance } from '../../offer-schema.ts'
-import { closeRivals } from '../accept-request.ts'
+import { closeCompetingRequests } from '../accept-request.ts'
 import { sendBookingNews } from '../booking-mail.ts'
 import { endQuestion, lockQuestion } from '../group/end-question.ts'
 import { insertBooking, openRequest, type RequestedListing, readTerms } from '../queries/booking-requests.ts'
@@ -93,7 +93,7 @@ async function accept(
     .execute()
   if (question) await endQuestion(ctx, tx, question, { to: 'booked', bookingId, offerId: id })
   const settled = { property_id: listing.id, host_id: offer.host_id, guest_id: guest.id, id: bookingId }
-  await closeRivals(ctx, tx, { ...settled, ...stay })
+  await closeCompetingRequests(ctx, tx, { ...settled, ...stay })
   await sendBookingNews(ctx, tx, [bookingId], 'accepted')
   return readBookingAnswer(tx, bookingId, 'guest', guest.id)
 }

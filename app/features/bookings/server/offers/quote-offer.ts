@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts'
 import { offerRefusals } from '../../offer-errors.ts'
 import type { OfferQuote, offerQuoteQuerySchema } from '../../offer-schema.ts'
 import { refuseImpossibleDates, stayOf } from '../decide-request.ts'
-import { daysToKnow, judgeStay } from '../judge-stay.ts'
+import { daysToKnow, evaluateStay } from '../evaluate-stay.ts'
 import { findQuotedHome } from '../queries/quoted-home.ts'
 import { findTalk } from './offer-context.ts'
 
@@ -34,7 +34,7 @@ export async function quoteOffer(
     listConflicts(ctx.db, talk.property_id, stay, now),
     listTakenNights(ctx.db, talk.property_id, daysToKnow(stay, home, now), now),
   ])
-  const { refused, quote } = judgeStay({ home, place: home, unavailable }, { stay, party: query, now })
+  const { refused, quote } = evaluateStay({ home, place: home, unavailable }, { stay, party: query, now })
   return {
     currency: quote.total.currency,
     lines: quote.lines.map((line) => ({ ...line, amount: toNumber(line.amount) })),

@@ -3,7 +3,7 @@ import { termsColumns } from '#features/pricing/server/terms-rows.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
 
-/** A listed home with all that `judgeStay` has to know of it but its nights. */
+/** A listed home with all that `evaluateStay` has to know of it but its nights. */
 export const findQuotedHome = compileOnce((db, { id }: { id: PropertyId }) =>
   db
     .selectFrom('properties as p')

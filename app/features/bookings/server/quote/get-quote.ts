@@ -10,7 +10,7 @@ import { bookingRefusals } from '../../booking-errors.ts'
 import type { QuoteAnswer, QuoteQuery } from '../../quote-schema.ts'
 import { quoteParameter } from '../../quoted-stay.ts'
 import { refuseImpossibleDates, stayOf } from '../decide-request.ts'
-import { daysToKnow, type Judged, judgeStay } from '../judge-stay.ts'
+import { daysToKnow, evaluateStay, type Judged } from '../evaluate-stay.ts'
 import { findQuotedHome } from '../queries/quoted-home.ts'
 import { makeQuoteToken, quoteEndsAt } from './quote-token.ts'
 
@@ -29,7 +29,7 @@ export async function getQuote(ctx: Doors, asked: Asked): Promise<QuoteAnswer> {
   const [home] = await findQuotedHome(ctx.db, { id })
   if (!home) throw refuse(bookingRefusals.listingNotFound)
   const unavailable = await listTakenNights(ctx.db, id, daysToKnow(stay, home, now), now)
-  const judged = judgeStay({ home, place: home, unavailable }, { stay, party: question, now })
+  const judged = evaluateStay({ home, place: home, unavailable }, { stay, party: question, now })
   return {
     property_id: id,
     ...question,

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CheckboxMark } from '#ui/checkbox.tsx'
 import { travelTips } from '../../texts/travel-tips.ts'
-import { earlyTicks } from '../early-ticks.ts'
+import { earlyCheckboxes } from '../early-checkboxes.ts'
 
 /** Where a browser keeps what is ticked. */
 export const packingKey = 'holmward.packing-list'
@@ -16,7 +16,7 @@ export function PackingList() {
   // Before anything can be ticked again, which would be added to nothing.
   useLayoutEffect(() => {
     const kept = readTicked()
-    const early = earlyTicks(list.current)
+    const early = earlyCheckboxes(list.current)
     if (early.length > 0) setTicked(keepTicked(new Set([...kept, ...early])))
     else setTicked(kept)
   }, [])

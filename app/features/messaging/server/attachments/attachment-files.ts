@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { photoRefusals } from '#features/photos/photo-errors.ts'
-import { judgePicture } from '#features/photos/server/judge-picture.ts'
-import { doPictureTask } from '#features/photos/server/picture-process.ts'
+import { inspectPicture } from '#features/photos/server/inspect-picture.ts'
+import { runPictureTask } from '#features/photos/server/picture-process.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, AttachmentId } from '#lib/ids.ts'
 import type { FileStorage } from '#platform/storage/storage.ts'
@@ -40,17 +40,17 @@ export type JudgedFile =
 
 /**
  * What a file is by its bytes, whatever it is called. A picture is decoded to its end and made anew, so that nothing else
- * of it is kept; of a PDF only the beginning is looked at. Refusals: those of `judgePicture`, `neitherPictureNorPdf`.
+ * of it is kept; of a PDF only the beginning is looked at. Refusals: those of `inspectPicture`, `neitherPictureNorPdf`.
  */
-export async function judgeFile(file: string, sent: Sent): Promise<JudgedFile> {
+export async function inspectFile(file: string, sent: Sent): Promise<JudgedFile> {
   if (await isPdf(file)) {
     const key = attachmentKey({ ...sent, kind: 'pdf' }, 'large')
     return { kind: 'pdf', files: [{ key, bytes: await readFile(file) }] }
   }
-  const { width, height, tone } = await judgePicture(file).catch((error) => {
+  const { width, height, tone } = await inspectPicture(file).catch((error) => {
     throw isWrongType(error) ? refuse(messagingRefusals.neitherPictureNorPdf) : error
   })
-  const rendered = await doPictureTask({ kind: 'render', bytes: await readFile(file), format: 'webp' })
+  const rendered = await runPictureTask({ kind: 'render', bytes: await readFile(file), format: 'webp' })
   if (rendered.kind !== 'rendered') throw refuse(photoRefusals.damaged)
   const files = (['small', 'large'] as const).flatMap((size) => {
     const made = rendered.files.find((each) => each.width === pictureSizes[size])

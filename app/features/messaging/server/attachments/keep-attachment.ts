@@ -10,7 +10,7 @@ import { cleanFileName } from '../../attachment.ts'
 import { messagingRefusals } from '../../messaging-errors.ts'
 import type { Attachment } from '../../messaging-schema.ts'
 import { lockConversation, refuseUnwanted } from '../send-message.ts'
-import { judgeFile, storeFiles } from './attachment-files.ts'
+import { inspectFile, storeFiles } from './attachment-files.ts'
 
 type Wish = {
   conversation: ConversationId
@@ -23,7 +23,7 @@ const filesPerHour = 120
 
 /**
  * Keeps a file for a message that its owner is about to write; nobody else sees it before the message is sent. The same file
- * sent again under its id is the same one. Refusals: `notFound`, `hasLeft` and the like, those of `judgeFile`, `otherFile`.
+ * sent again under its id is the same one. Refusals: `notFound`, `hasLeft` and the like, those of `inspectFile`, `otherFile`.
  */
 export async function keepAttachment(
   ctx: Pick<Context, 'db' | 'storage' | 'clock'>,
@@ -40,7 +40,7 @@ export async function keepAttachment(
     await assertAccountOpen(tx, actor.id)
     refuseUnwanted(await lockConversation(tx, actor, conversation, ctx.clock()))
   })
-  const judged = await judgeFile(received.file, { owner: actor.id, id, sha256: received.sha256 })
+  const judged = await inspectFile(received.file, { owner: actor.id, id, sha256: received.sha256 })
   await storeFiles(ctx.storage, judged)
   const { files: _, ...facts } = judged
   await ctx.db

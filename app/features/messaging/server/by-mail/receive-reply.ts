@@ -10,8 +10,8 @@ import { lockConversation, refuseUnwanted, sendMessage } from '../send-message.t
 import { findSentById } from '../write-message.ts'
 import { keepMailedFiles } from './keep-mailed-files.ts'
 import { messageIdOf } from './mail-ids.ts'
+import { type MailTrouble, notifyOfMail, notifyOfUnknown } from './notify-of-mail.ts'
 import { findReplyAddress, replyTokens } from './reply-address.ts'
-import { type MailTrouble, tellOfMail, tellOfUnknown } from './tell-of-mail.ts'
 
 /** What became of a mail, as the log tells it: nothing of what it says, and of nobody. */
 export type ReplyFate =
@@ -45,13 +45,13 @@ export async function receiveReply(ctx: Context, mail: WrittenMail): Promise<Rep
   const found = await findUnlessGuessing(ctx, mail, token)
   if (found === 'too many guesses') return found
   if (!found) {
-    await tellOfUnknown(ctx, mail.from)
+    await notifyOfUnknown(ctx, mail.from)
     return 'unknown address'
   }
   const { email } = found
   if (found.has_left || !email) return 'account closed'
   const tell = (trouble: MailTrouble, key = mail.key) =>
-    tellOfMail(ctx, { ...found, email }, { trouble, key })
+    notifyOfMail(ctx, { ...found, email }, { trouble, key })
   const isOwn = mail.from === email.toLowerCase()
   // Told to whoever the first of them belongs to, and to nobody else.
   if (tokens.length > 1) {

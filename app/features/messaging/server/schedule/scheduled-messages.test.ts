@@ -7,7 +7,7 @@ import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
-import { reckonResponse } from '../reckon-response.ts'
+import { computeResponse } from '../compute-response.ts'
 import { sendPlanned, sendScheduledAtOnce, sendScheduledByDay } from './send-planned.ts'
 
 const ctx = await createTestContext({ pool: 20 })
@@ -260,7 +260,7 @@ test('an automatic text counts as no answer in the host’s figures', async () =
     )
     .execute()
   ctx.setClock(new Date(testNow.getTime() + 2 * 86_400_000))
-  await reckonResponse(ctx)
+  await computeResponse(ctx)
   const figures = await ctx.db
     .selectFrom('response_figures')
     .select(['conversations', 'within_a_day'])

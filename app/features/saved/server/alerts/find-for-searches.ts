@@ -5,7 +5,7 @@ import type { Rates } from '#lib/rates.ts'
 import { toDateRange } from '#lib/stay.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { askNights } from './asked-nights.ts'
-import { isNews, judgeNews, type News } from './judge-news.ts'
+import { evaluateNews, isNews, type News } from './evaluate-news.ts'
 import { noteFinds } from './note-finds.ts'
 
 type Asked = { id: PropertyId; news: News; now: Date; rates: Rates }
@@ -80,7 +80,7 @@ async function judgeSome(
   const nightsOf = askNights(now)
   const found = rows.flatMap((row) => {
     const asked = { question: row.question, nights: nightsOf(row), isNewer: row.is_newer }
-    const judged = judgeNews(news, asked, { now, rates })
+    const judged = evaluateNews(news, asked, { now, rates })
     return judged ? [{ search: row.id, ...judged }] : []
   })
   await noteFinds(tx, { id, now }, found)

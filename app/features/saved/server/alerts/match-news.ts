@@ -5,10 +5,10 @@ import type { PropertyId } from '#lib/ids.ts'
 import { fromDateRange } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
+import type { News } from './evaluate-news.ts'
 import { findForSearches } from './find-for-searches.ts'
-import type { News } from './judge-news.ts'
+import { notifyWaits } from './notify-waits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { tellWaits } from './tell-waits.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
 
@@ -37,7 +37,7 @@ async function matchSome(ctx: Doors): Promise<number> {
     const homes = await readHomes(tx, [...new Set(entries.map(({ property_id }) => property_id))], now)
     const { rates } = await currentRates(tx)
     for (const [id, home] of homes) {
-      await tellWaits(ctx, tx, { id, home })
+      await notifyWaits(ctx, tx, { id, home })
       await findForSearches(tx, { id, news: newsOf(home, entries.filter(isOf(id))), now, rates })
     }
     return entries.length

@@ -3,8 +3,8 @@ import type { PropertyId, SavedSearchId } from '#lib/ids.ts'
 import { toDecimal } from '#lib/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { alertLimits, collectMs, dayMs, freedAgainMs } from '../../alert.ts'
+import type { Judged } from './evaluate-news.ts'
 import { isUnwanted } from './is-unwanted.ts'
-import type { Judged } from './judge-news.ts'
 
 type Found = Judged & { search: SavedSearchId }
 

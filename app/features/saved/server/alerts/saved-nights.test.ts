@@ -4,7 +4,7 @@ import { blockNights } from '#features/availability/server/block-nights.ts'
 import { unblockNights } from '#features/availability/server/unblock-nights.ts'
 import { parseSearch } from '#features/search/search-criteria.ts'
 import { findListings } from '#features/search/server/find-listings.ts'
-import { dice } from '#features/search/testing/random-world.ts'
+import { seededRandom } from '#features/search/testing/random-world.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import { apiCaller } from '#tests/support/api.ts'
@@ -13,7 +13,7 @@ import { makeAccount, makeListing, makeTerms } from '#tests/support/factories.ts
 import { alertLimits } from '../../alert.ts'
 import { savedPersonalData } from '../personal-data.ts'
 import { matchNews } from './match-news.ts'
-import { tellAlerts } from './tell-alerts.ts'
+import { sendAlerts } from './send-alerts.ts'
 
 const ctx = await createTestContext({ pool: 20 })
 const call = apiCaller(ctx)
@@ -36,7 +36,7 @@ async function letterAfter(act?: () => Promise<unknown>): Promise<string> {
   await act?.()
   await matchNews(ctx)
   later(15 * minute)
-  await tellAlerts(ctx)
+  await sendAlerts(ctx)
   await ctx.runJobs()
   const letters = ctx.mails.splice(0).filter(({ kind }) => kind === 'search-alert')
   expect(letters.length).toBeLessThan(2)
@@ -182,7 +182,7 @@ test.each([
   'location=Austin&guests=3&flexible=week&months=2026-07&maxPrice=170',
   'location=Texas&flexible=weekend&months=2026-07,2026-08&minPrice=140',
 ])('what is found for %s is what the search finds', async (query) => {
-  const roll = dice(query.length)
+  const roll = seededRandom(query.length)
   const [host, guest] = [await makeAccount(ctx), await makeAccount(ctx)]
   expect(await save(guest, query)).toMatchObject({ status: 201 })
   const homes = await Promise.all(

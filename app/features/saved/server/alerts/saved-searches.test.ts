@@ -11,7 +11,7 @@ import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms } from '#tests/support/factories.ts'
 import { alertLimits } from '../../alert.ts'
 import { matchNews } from './match-news.ts'
-import { tellAlerts } from './tell-alerts.ts'
+import { sendAlerts } from './send-alerts.ts'
 
 const ctx = await createTestContext({ pool: 20 })
 const call = apiCaller(ctx)
@@ -33,7 +33,7 @@ async function lettersAfter(act?: () => Promise<unknown>) {
   await act?.()
   await matchNews(ctx)
   later(15 * minute)
-  await tellAlerts(ctx)
+  await sendAlerts(ctx)
   await ctx.runJobs()
   return ctx.mails.splice(0).filter(({ kind }) => kind === 'search-alert')
 }
@@ -143,8 +143,8 @@ describe('once', () => {
     await Promise.all([matchNews(ctx), matchNews(ctx)])
     later(15 * minute)
     const broken = { ...ctx, jobs: { ...ctx.jobs, sendAll: () => Promise.reject(new Error('killed')) } }
-    await expect(tellAlerts(broken)).rejects.toThrow('killed')
-    await Promise.all([tellAlerts(ctx), tellAlerts(ctx)])
+    await expect(sendAlerts(broken)).rejects.toThrow('killed')
+    await Promise.all([sendAlerts(ctx), sendAlerts(ctx)])
     await ctx.runJobs()
     const told = ctx.mails.splice(0).map(({ to }) => to)
     expect(new Set(told).size).toBe(told.length)

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
 import type { GroupQuestionInput } from '../../group-schema.ts'
 import { holdAccount } from '../own-list.ts'
-import { judgeHomes } from './judge-homes.ts'
+import { evaluateHomes } from './evaluate-homes.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'call' | 'secrets' | 'config'>
 
@@ -45,7 +45,7 @@ async function refuseHomes(
   guest: Actor,
   { property_ids: ids, text: _, ...asked }: GroupQuestionInput,
 ): Promise<void> {
-  const judged = await judgeHomes(ctx, guest, { ids, ...asked })
+  const judged = await evaluateHomes(ctx, guest, { ids, ...asked })
   const refused = judged.filter(({ refusal }) => refusal !== null)
   if (refused.length === 0) return
   throw refuse(groupQuestionRefusals.homesRefuse, {

@@ -4,7 +4,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { GroupCheckHome, GroupQuestionInput } from '../../group-schema.ts'
 import { toSavedProperty } from '../homes-page.ts'
-import { judgeHomes } from './judge-homes.ts'
+import { evaluateHomes } from './evaluate-homes.ts'
 
 type Asked = Omit<GroupQuestionInput, 'property_ids' | 'text'> & { homes: PropertyId[] }
 
@@ -15,7 +15,7 @@ export async function checkSeveralHomes(
   { homes: ids, ...asked }: Asked,
 ): Promise<{ homes: GroupCheckHome[] }> {
   const [judged, cards] = await Promise.all([
-    judgeHomes(ctx, guest, { ids, ...asked }),
+    evaluateHomes(ctx, guest, { ids, ...asked }),
     listCards(ctx, ids, { onlyListed: true }),
   ])
   const byId = new Map(cards.map((card) => [card.id, card]))

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { anyNights, isKind } from '../../flexible-choice.ts'
 import { type ChosenStay, toChosenStay } from './chosen-stay.ts'
-import { heardNights } from './heard-nights.ts'
+import { nightsAnnouncement } from './nights-announcement.ts'
 import { PlaceList } from './place-list.tsx'
 import { WhenChoice } from './when-choice.tsx'
 import { whenWords } from './when-words.ts'
@@ -24,12 +24,12 @@ export type BarExtrasProps = {
 /** What a search bar can do beyond a plain form: suggest places, and show which nights there are to choose. */
 export function BarExtras(props: BarExtrasProps) {
   const { where, isTyped, bar, today, stay, onStay, isPicking, onPicked, onPlace } = props
-  const [heard, setHeard] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches)
   return (
     <>
       <span role="status" className="sr-only">
-        {heard}
+        {announcement}
       </span>
       {/* Of a form that sends its fields; the fields of dates are there always. */}
       {stay?.flexible && <input type="hidden" name="flexible" value={stay.flexible} />}
@@ -53,7 +53,7 @@ export function BarExtras(props: BarExtrasProps) {
             onChange={(next) => {
               const chosen = toChosenStay(next)
               onStay(chosen)
-              if (chosen) setHeard(heardNights(chosen))
+              if (chosen) setAnnouncement(nightsAnnouncement(chosen))
             }}
             onDates={onPicked}
             months={isWide ? 2 : 1}

@@ -8,13 +8,13 @@ export type DateCellProps = {
   value: string | undefined
   words: string | undefined
   isOpen: boolean
-  onWake: () => void
+  onActivate: () => void
   onPress: () => void
   onOpen: () => void
 }
 
 /** A date in a search bar: a button that opens the calendar; the browser's own field where there are no scripts. */
-export function DateCell({ label, name, value, words, isOpen, onWake, onPress, onOpen }: DateCellProps) {
+export function DateCell({ label, name, value, words, isOpen, onActivate, onPress, onOpen }: DateCellProps) {
   return (
     <BarField label={label} name={name}>
       {/* Read from the form in both cases. */}
@@ -30,8 +30,8 @@ export function DateCell({ label, name, value, words, isOpen, onWake, onPress, o
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onFocus={onWake}
-        onPointerEnter={onWake}
+        onFocus={onActivate}
+        onPointerEnter={onActivate}
         onPointerDown={onPress}
         onClick={onOpen}
         className={cx(barControlClass, 'scripts-only ps-3 pe-2 text-start')}

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '#ui/cx.ts'
-import { hangBelow } from '#ui/hang-below.ts'
+import { positionBelow } from '#ui/position-below.ts'
 import { placeWords } from './place-words.ts'
 import { optionId, useComboboxEvents, useComboboxState } from './use-combobox.ts'
 import { usePlaceChoice } from './use-place-choice.ts'
@@ -45,7 +45,7 @@ export function PlaceList({ input, isTyped, look, onPick, onTown }: PlaceListPro
   useLayoutEffect(() => {
     if (!isOpen || !isFloating || !list.current || !input.current) return
     list.current.showPopover()
-    hangBelow(input.current, list.current, 12)
+    positionBelow(input.current, list.current, 12)
   }, [isOpen, isFloating, input])
 
   return (

@@ -8,9 +8,9 @@ import { barWords } from './bar-words.ts'
 import type { ChosenStay } from './chosen-stay.ts'
 import { DateCell } from './date-cell.tsx'
 import { guestChoices } from './guest-choices.ts'
+import { useActivation } from './use-activation.ts'
 import { useChosenStay } from './use-chosen-stay.ts'
 import { useDatePicking } from './use-date-picking.ts'
-import { useWaking } from './use-waking.ts'
 
 const BarExtras = lazyPart(async () => (await import('./bar-extras.tsx')).BarExtras)
 
@@ -40,12 +40,12 @@ export function SearchFields({
   onChosen,
 }: SearchFieldsProps) {
   const where = useRef<HTMLInputElement>(null)
-  const { isAwake, isTyped, wake } = useWaking(where)
+  const { isActive, isTyped, activate } = useActivation(where)
   const { stay, setStay } = useChosenStay(given, onChosen)
-  const { isPicking, buttons, stopPicking } = useDatePicking(wake)
+  const { isPicking, buttons, stopPicking } = useDatePicking(activate)
   return (
     <>
-      <WhereInput field={where} isTyped={isTyped} location={location} onWake={wake} />
+      <WhereInput field={where} isTyped={isTyped} location={location} onActivate={activate} />
       <div className="grid min-w-0 grid-cols-2 gap-1">
         <DateCell
           name="checkIn"
@@ -70,7 +70,7 @@ export function SearchFields({
         placeholder={barWords.anyNumber}
         options={guestChoices(guests ?? 0)}
       />
-      {isAwake && (
+      {isActive && (
         <Suspense>
           <BarExtras
             where={where}
@@ -94,10 +94,10 @@ type WhereInputProps = {
   /** Becomes true when somebody types. */
   isTyped: RefObject<boolean>
   location: string | undefined
-  onWake: () => void
+  onActivate: () => void
 }
 
-function WhereInput({ field, isTyped, location, onWake }: WhereInputProps) {
+function WhereInput({ field, isTyped, location, onActivate }: WhereInputProps) {
   return (
     <BarInput
       ref={field}
@@ -110,12 +110,12 @@ function WhereInput({ field, isTyped, location, onWake }: WhereInputProps) {
       icon={<SpriteIcon name="map-pin" className="size-5" />}
       defaultValue={location}
       placeholder={barWords.whereHint}
-      onFocus={onWake}
-      onPointerEnter={onWake}
+      onFocus={onActivate}
+      onPointerEnter={onActivate}
       onInput={() => {
         isTyped.current = true
         // What is spoken or pasted may come without focus or pointer.
-        onWake()
+        onActivate()
       }}
     />
   )

@@ -22,7 +22,7 @@ export const whenWords = {
 }
 
 /** Chosen nights as they are read aloud. */
-export const heardWords = {
+export const announcementWords = {
   stay: (nights: number, from: string, to: string) => `${countOf(nights, 'night')}, ${from} to ${to}`,
   shiftedStay: (stay: string, shift: string) => `${stay}, ${shift}`,
 }

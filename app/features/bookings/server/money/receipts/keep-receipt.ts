@@ -7,7 +7,7 @@ import type { ReceivedFile } from '#platform/http/receive-file.ts'
 import type { Receipt } from '../../../ledger-schema.ts'
 import { moneyRefusals } from '../../../money-errors.ts'
 import { readLedgerOfParty } from '../list-money.ts'
-import { judgeReceipt } from './receipt-files.ts'
+import { inspectReceipt } from './receipt-files.ts'
 
 type Wish = {
   booking: BookingId
@@ -34,7 +34,7 @@ export async function keepReceipt(
   // Before the work: whoever has no such booking is told so at once.
   await readLedgerOfParty(ctx.db, { id: booking, accountId: actor.id })
   const { sha256, size: bytes } = received
-  const { files, ...facts } = await judgeReceipt(received.file, { owner: actor.id, id, sha256 })
+  const { files, ...facts } = await inspectReceipt(received.file, { owner: actor.id, id, sha256 })
   for (const file of files) await ctx.storage.put(file.key, file.bytes, 'image/webp')
   await ctx.db
     .insertInto('money_receipts')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { photoRefusals } from '#features/photos/photo-errors.ts'
-import { judgePicture } from '#features/photos/server/judge-picture.ts'
-import { doPictureTask } from '#features/photos/server/picture-process.ts'
+import { inspectPicture } from '#features/photos/server/inspect-picture.ts'
+import { runPictureTask } from '#features/photos/server/picture-process.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, ReceiptId } from '#lib/ids.ts'
 import { type ReceiptSize, receiptSizes } from '../../../receipt.ts'
@@ -21,10 +21,10 @@ export function receiptKey({ owner, id, sha256 }: Sent, size: ReceiptSize): stri
   return `${receiptFolder(owner, id)}/${sha256.slice(0, 16)}-${size}.webp`
 }
 
-/** A picture by its bytes, decoded to its end and made anew, so that nothing else of it is kept. Refusals: `judgePicture`'s. */
-export async function judgeReceipt(file: string, sent: Sent) {
-  const { width, height } = await judgePicture(file)
-  const rendered = await doPictureTask({ kind: 'render', bytes: await readFile(file), format: 'webp' })
+/** A picture by its bytes, decoded to its end and made anew, so that nothing else of it is kept. Refusals: `inspectPicture`'s. */
+export async function inspectReceipt(file: string, sent: Sent) {
+  const { width, height } = await inspectPicture(file)
+  const rendered = await runPictureTask({ kind: 'render', bytes: await readFile(file), format: 'webp' })
   if (rendered.kind !== 'rendered') throw refuse(photoRefusals.damaged)
   const files = (['small', 'large'] as const).flatMap((size) => {
     const made = rendered.files.find((each) => each.width === receiptSizes[size])
