@@ -1,5 +1,6 @@
 import { countOf } from '#lib/text.ts'
 import type { BookingStatus } from '../booking.ts'
+import { statusInSentence } from '../booking-words.ts'
 
 export const bookingsListWords = {
   title: {
@@ -31,14 +32,6 @@ export const bookingFilterWords = {
   guestHint: 'Name of a guest',
   statuses: 'Filter by status',
   allStatuses: 'All',
-}
-
-const statusInSentence: Record<BookingStatus, string> = {
-  pending: 'pending',
-  confirmed: 'confirmed',
-  'checked-in': 'checked in',
-  completed: 'completed',
-  cancelled: 'cancelled',
 }
 
 export const noBookingsWords = {
