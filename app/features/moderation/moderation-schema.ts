@@ -18,6 +18,14 @@ const long = (what: string, max: number) =>
     { min: 1, max },
   )
 
+/** What the console looks for; it stands in the log of looks, in one line. */
+export const searchInputSchema = z.object({
+  q: lineField(
+    { empty: 'Please write what to look for', long: 'Please use at most 300 characters' },
+    { min: 1, max: 300 },
+  ),
+})
+
 /** What the form of a decision asks, and `decideCase` takes. */
 export const decisionInputSchema = z
   .object({
