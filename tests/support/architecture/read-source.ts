@@ -1,5 +1,9 @@
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { isHostComparison } from './host-comparisons.ts'
+import { isKindCast, isRowCast } from './row-casts.ts'
+import { isStayPrice } from './stay-prices.ts'
+import { isNode, isRecord, literal, type Node, nameOf, walk } from './syntax-tree.ts'
 
 /** What a source file imports, and what else the rules ask about. */
 export type Source = {
@@ -36,8 +40,12 @@ export type Source = {
   countsTwoYears: boolean
   /** Says of a row's column what it holds, which `tables.ts` should. */
   castsRow: boolean
-  /** Texts that it writes down as such, other than the keys of objects. */
+  /** Says of any value which id it is, or which of a few words. */
+  castsKind: boolean
+  /** Texts that it writes down as such, other than the keys of objects; of SQL those in quotes. */
   texts: ReadonlySet<string>
+  /** The tables that its SQL names. */
+  tables: ReadonlySet<string>
 }
 
 export type Import = {
@@ -74,7 +82,9 @@ export function readSource(file: string, text: string): Source {
   let cleansText = false
   let countsTwoYears = false
   let castsRow = false
+  let castsKind = false
   const texts = new Set<string>()
+  const tables = new Set<string>()
   const sentences: string[] = []
   const refusals: string[] = []
   const forDevelopers = new Set<Node>()
@@ -91,8 +101,10 @@ export function readSource(file: string, text: string): Source {
     sendsMail ||= isMailSending(node)
     cleansText ||= isTextCleaning(node)
     castsRow ||= isRowCast(node)
-    countsTwoYears ||= node.value === 730 || node.value === 731
-    for (const text of textsOf(node)) texts.add(text)
+    castsKind ||= isKindCast(node)
+    countsTwoYears ||= isTwoYears(node)
+    for (const text of [...textsOf(node), ...wholeTexts(node)]) texts.add(text)
+    for (const table of tablesOf(node)) tables.add(table)
     if (speaksToDevelopers(node)) walk(node.arguments, (within) => forDevelopers.add(within))
     if (!forDevelopers.has(node)) sentences.push(...sentencesOf(node))
     if (isRefusal(node)) walk(node.arguments, (within) => refusals.push(...sentencesOf(within)))
@@ -123,7 +135,9 @@ export function readSource(file: string, text: string): Source {
     spoken,
     countsTwoYears,
     castsRow,
+    castsKind,
     texts,
+    tables,
   }
 }
 
@@ -149,19 +163,6 @@ export function toImport(file: string, specifier: string): Pick<Import, 'target'
   const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix))
   if (!alias) return { target: specifier, isOurs: false }
   return { target: `${aliases[alias]}${specifier.slice(alias.length)}`, isOurs: true }
-}
-
-/** `.where('p.host_id', '=', …)`, `row.host_id === …`, and `host_id =` in SQL. */
-function isHostComparison(node: Node): boolean {
-  if (node.type === 'CallExpression' && Array.isArray(node.arguments)) {
-    const [column, operator] = node.arguments
-    return /(^|\.)host_id$/.test(literal(column)) && literal(operator) === '='
-  }
-  if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) {
-    const properties = [node.left, node.right].map((side) => isNode(side) && nameOf(side.property))
-    return properties.some((name) => name === 'host_id' || name === 'hostId')
-  }
-  return node.type === 'TemplateElement' && isRecord(node.value) && /\bhost_id =/.test(String(node.value.raw))
 }
 
 /** `.trim()`, `cleanText(…)`, `lengthOf(…)` and a `.regex(…)` of a schema. */
@@ -210,11 +211,38 @@ function isSwitch(node: Node): boolean {
   )
 }
 
+/** 730 or 731, as a number or in SQL, or reckoned. */
+function isTwoYears({ type, value, operator, left, right }: Node): boolean {
+  if (type === 'Literal') return value === 730 || value === 731
+  if (type === 'TemplateElement' && isRecord(value))
+    return /[+-] *73[01]\b|interval '2 years'/.test(String(value.raw))
+  const factors = [left, right].map((side) => isNode(side) && side.value)
+  return type === 'BinaryExpression' && operator === '*' && factors.includes(2) && factors.includes(365)
+}
+
 /** A text in quotes, and each quoted text within a template, as SQL has them. */
 function textsOf(node: Node): string[] {
   if (node.type === 'Literal' && typeof node.value === 'string') return [node.value]
   if (node.type !== 'TemplateElement' || !isRecord(node.value)) return []
   return [...String(node.value.raw).matchAll(/'([^']*)'/g)].map(([, text = '']) => text)
+}
+
+/** A template that holds nothing else, and the texts in the quotes of SQL that is no template. */
+function wholeTexts({ type, value, quasis, expressions }: Node): string[] {
+  if (type === 'TemplateLiteral' && Array.isArray(quasis) && Array.isArray(expressions)) {
+    const [only] = quasis
+    return expressions.length === 0 && isNode(only) && isRecord(only.value) ? [String(only.value.raw)] : []
+  }
+  if (type !== 'Literal' || typeof value !== 'string' || !namesTable.test(value)) return []
+  return [...value.matchAll(/'([^']*)'/g)].map(([, text = '']) => text)
+}
+
+const namesTable = /\b(?:from|join|update|into)\s+(\w+)/
+
+function tablesOf(node: Node): string[] {
+  const text = node.type === 'Literal' ? node.value : isRecord(node.value) ? node.value.raw : null
+  if (typeof text !== 'string') return []
+  return [...text.matchAll(new RegExp(namesTable, 'g'))].map(([, table = '']) => table)
 }
 
 /**
@@ -302,37 +330,6 @@ function wordsIn(node: Node): string[] {
   return textsOf(node).filter((text) => /^[A-Z][a-z]+([ .,…]|$)/.test(text))
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-/** Any node of a parsed file. */
-export type Node = { type: string } & Record<string, unknown>
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) walk(item, visit)
-    return
-  }
-  if (!isNode(value)) return
-  visit(value)
-  for (const [name, child] of Object.entries(value)) {
-    const isPlainKey = value.type === 'Property' && name === 'key' && value.computed === false
-    if (!isPlainKey) walk(child, visit)
-  }
-}
-
-/** Whether a value is one. */
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
-}
-
-function literal(value: unknown): string {
-  if (!isNode(value)) return ''
-  if (value.type === 'TSLiteralType') return literal(value.literal)
-  return typeof value.value === 'string' ? value.value : ''
-}
-
 /** `process.env`, `process['env']` and `{ env } = process`, also from an import of node:process. */
 function isEnvironment(node: Node): boolean {
   if (node.type === 'MemberExpression') return isProcess(node.object) && nameOf(node.property) === 'env'
@@ -351,42 +348,4 @@ function isProcess(value: unknown): boolean {
     (nameOf(value) === 'process' ||
       (value.type === 'MemberExpression' && nameOf(value.property) === 'process'))
   )
-}
-
-/** The name of an identifier, or the value of a literal. */
-export function nameOf(value: unknown): unknown {
-  if (!isNode(value)) return null
-  return value.type === 'Identifier' ? value.name : value.value
-}
-
-/** `row.status as Status`: what a column holds is said once, with the tables. */
-function isRowCast({ type, expression }: Node): boolean {
-  if (type !== 'TSAsExpression' || !isNode(expression)) return false
-  const value = expression.type === 'ChainExpression' ? expression.expression : expression
-  return isNode(value) && value.type === 'MemberExpression' && nameOf(value.object) === 'row'
-}
-
-/** `price * nights`, with nights by any path, and every call of the function that multiplies money. */
-function isStayPrice(node: Node): boolean {
-  if (node.type === 'CallExpression') return nameOf(node.callee) === 'multiplyMoney'
-  if (node.type === 'TemplateLiteral') return isStayPriceInSql(node)
-  return (
-    node.type === 'BinaryExpression' && node.operator === '*' && [node.left, node.right].some(isCountOfNights)
-  )
-}
-
-/** In SQL: `price * ${nights}`, or a price times what lies between two dates. */
-function isStayPriceInSql({ quasis, expressions }: Node): boolean {
-  if (!Array.isArray(quasis) || !Array.isArray(expressions)) return false
-  return quasis.some((part, at) => {
-    const text = isRecord(part) && isRecord(part.value) ? String(part.value.raw) : ''
-    if (/price\w*\b[^,;]*\*\s*\(?\s*(\w+\.)?(nights|check_out_date)\b/.test(text)) return true
-    return /\*\s*$/.test(text) && isCountOfNights(expressions[at])
-  })
-}
-
-function isCountOfNights(value: unknown): boolean {
-  if (!isNode(value)) return false
-  if (value.type === 'CallExpression') return /^(countNights|nightsIn)$/.test(String(nameOf(value.callee)))
-  return nameOf(value.type === 'MemberExpression' ? value.property : value) === 'nights'
 }

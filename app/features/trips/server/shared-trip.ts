@@ -8,6 +8,7 @@ import { getGuideSecrets } from '#features/guide/server/get-guide-secrets.ts'
 import type { GuestBook } from '#features/guide/server/show-guest-book.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
+import { commaList } from '#lib/list-words.ts'
 import type { Context } from '#platform/context.ts'
 import { tripRefusals } from '../trip-errors.ts'
 import type { SharedAccess, SharedTrip } from '../trip-schema.ts'
@@ -60,7 +61,7 @@ export async function getSharedTrip(ctx: Doors, { token }: { token: string }): P
   return {
     guest: trip.guest,
     title: booking.property.title,
-    place: [city, state].filter(Boolean).join(', '),
+    place: commaList([city, state]),
     cover: booking.property.cover,
     check_in_date: booking.check_in_date,
     check_out_date: booking.check_out_date,

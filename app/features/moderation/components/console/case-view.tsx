@@ -156,7 +156,7 @@ function About({ found: { subject, open_stays, decisions } }: { found: CaseDetai
             ),
           },
           { label: caseSubjectWords.email, value: subject.email ?? caseSubjectWords.erased },
-          { label: caseSubjectWords.standing, value: standingWords[subject.standing] ?? subject.standing },
+          { label: caseSubjectWords.standing, value: standingWords[subject.standing] },
           { label: caseSubjectWords.since, value: <At instant={subject.since} /> },
           {
             label: caseSubjectWords.stays,
