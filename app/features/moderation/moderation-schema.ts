@@ -3,43 +3,34 @@ import { roles, standings } from '#features/accounts/actor.ts'
 import { bookingStatuses } from '#features/bookings/booking.ts'
 import { listingStatuses } from '#features/listings/listing-status.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
-import { lineField, paragraphField } from '#lib/fields.ts'
+import { lineField, paragraphField, type TextWords } from '#lib/fields.ts'
 import { auditActs } from './audit.ts'
 import { caseQueues, flags, targetKinds } from './case.ts'
 import { acts, grounds, reasons } from './decision.ts'
+import { moderationInputWords as said } from './moderation-input-words.ts'
 import { reportReasonCodes } from './report.ts'
 
 const instant = z.string().meta({ format: 'date-time' })
 const id = z.string().meta({ format: 'uuid' })
 
-const long = (what: string, max: number) =>
-  paragraphField(
-    { short: `Please write ${what}`, long: `Please use at most ${max.toLocaleString('en-US')} characters` },
-    { min: 1, max },
-  )
+const longText = (words: TextWords) => paragraphField(words, { min: 1, max: 2_000 })
 
 /** What the console looks for; it stands in the log of looks, in one line. */
 export const searchInputSchema = z.object({
-  q: lineField(
-    { empty: 'Please write what to look for', long: 'Please use at most 300 characters' },
-    { min: 1, max: 300 },
-  ),
+  q: lineField(said.search, { min: 1, max: 300 }),
 })
 
 /** What the form of a decision asks, and `decideCase` takes. */
 export const decisionInputSchema = z
   .object({
-    act: z.enum(acts, 'Please choose what is done'),
-    reason: z.enum(reasons, 'Please choose a reason'),
-    ground: z.enum(grounds, 'Please choose whether a law or our terms forbid it'),
-    facts: long('the facts', 2_000),
-    rule: lineField(
-      { short: 'Please name the law or the term', long: 'Please use at most 300 characters' },
-      { min: 1, max: 300 },
-    ),
-    words: long('why, in your own words', 2_000),
+    act: z.enum(acts, said.act),
+    reason: z.enum(reasons, said.reason),
+    ground: z.enum(grounds, said.ground),
+    facts: longText(said.facts),
+    rule: lineField(said.rule, { min: 1, max: 300 }),
+    words: longText(said.words),
     /** Null: for good. */
-    until: z.iso.datetime('Please choose a day that lies ahead').nullable().default(null),
+    until: z.iso.datetime(said.until).nullable().default(null),
   })
   .meta({ id: 'DecisionInput' })
 
@@ -52,12 +43,10 @@ export const caseInputSchema = z
 
 export type CaseInput = z.output<typeof caseInputSchema>
 
-export const appealInputSchema = z
-  .object({ words: long('why you think that we are wrong', 2_000) })
-  .meta({ id: 'AppealInput' })
+export const appealInputSchema = z.object({ words: longText(said.appeal) }).meta({ id: 'AppealInput' })
 
 export const appealAnswerSchema = z
-  .object({ is_upheld: z.boolean(), answer: long('the answer', 2_000) })
+  .object({ is_upheld: z.boolean(), answer: longText(said.answer) })
   .meta({ id: 'AppealAnswer' })
 
 export const createdSchema = z.object({ id: z.string() }).meta({ id: 'CreatedRow' })

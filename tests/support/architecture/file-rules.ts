@@ -78,14 +78,17 @@ const maySendMail = /^app\/features\/accounts\/server\/notify\/mail-channel\.ts$
 const isUseCase = /^app\/features\/[^/]+\/server\/(?!.*(emails|testing)\/)(?!.*\bapi\.ts$)/
 
 /**
- * What a screen does beside what it shows, and the rules of a feature. Of these a schema has the messages of its fields and describes
- * the API, as does `terms-fields.ts`; `listing-fields.ts` says to the operator why an import leaves something out.
+ * What a screen does beside what it shows, and the rules of a feature. Of these `terms-fields.ts` describes the API, and
+ * `listing-fields.ts` says to the operator why an import leaves something out; a schema has a rule of its own.
  */
 const isRule =
   /^app\/features\/[^/]+\/(components\/.*|(?!terms-fields|listing-fields)[^/]*)(?<!-(words|errors|schema))\.ts$/
 
 /** What all features share, and the pages of the sandbox. */
 const isShared = /^app\/(boot|layouts|lib|platform|sandbox|ui|web)\/.*(?<!-(words|errors))\.tsx?$/
+
+/** What says what a form and the API take; that of the configuration speaks to operators. */
+const isSchema = /^app\/(?!platform\/config\/).*-schema\.ts$/
 
 /** What a console, a metric, or the description of the API tells to operators and to those who write programs. */
 const speaksToOperators =
@@ -135,6 +138,7 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
     cleansText,
     sentences,
     refusals,
+    spoken,
   } = source
   const isProduct = file.startsWith('app/') && !isTest(file)
   return [
@@ -163,6 +167,9 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
       : null,
     isSilent(file) && sentences.length > 0
       ? `${file} speaks to people (“${sentences.at(-1)}”); a *-words.ts, *-errors.ts or emails/ does`
+      : null,
+    isSchema.test(file) && spoken.length > 0
+      ? `${file} says what is wrong with a field (“${spoken[0]}”); a *-words.ts does`
       : null,
     isProduct && !/-errors\.ts$/.test(file) && refusals.length > 0
       ? `${file} refuses in a sentence of its own (“${refusals[0]}”); a *-words.ts or *-errors.ts has it`

@@ -34,7 +34,10 @@ export type Source = {
   sentences: string[]
   /** Those of them that it says where it refuses something. */
   refusals: string[]
-  /** What people read of its markup: texts between tags, and names and sentences as values. */
+  /**
+   * What people read of its markup: texts between tags, and names and sentences as values. Of a schema, what is said beside
+   * fields.
+   */
   spoken: string[]
   /** Writes down how many days two years have. */
   countsTwoYears: boolean
@@ -88,7 +91,11 @@ export function readSource(file: string, text: string): Source {
   const sentences: string[] = []
   const refusals: string[] = []
   const forDevelopers = new Set<Node>()
-  const spoken = file.endsWith('.tsx') ? spokenOf(program) : []
+  const spoken = file.endsWith('.tsx')
+    ? spokenOf(program)
+    : file.endsWith('-schema.ts')
+      ? toldOf(program)
+      : []
   const writes = new Set<string>()
   walk(program, (node) => {
     if (node.type === 'ImportExpression') add(literal(node.source), false)
@@ -273,10 +280,7 @@ function isRefusal({ type, callee }: Node): boolean {
 
 /** Sentences for people, also where SQL makes them. */
 function sentencesOf(node: Node): string[] {
-  if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) {
-    const parts = node.quasis.map((part) => (isRecord(part) && isRecord(part.value) ? part.value.raw : ''))
-    return [parts.join('…')].filter(isSentence)
-  }
+  if (node.type === 'TemplateLiteral') return templateOf(node).filter(isSentence)
   return textsOf(node).filter(isSentence)
 }
 
@@ -297,6 +301,43 @@ function spokenOf(program: unknown): string[] {
   }
   look(program)
   return found
+}
+
+/**
+ * What a schema says to people: every text with a space, and every name with a capital letter. What stands in `.meta(…)` describes
+ * the API to those who write programs, and lists hold the values of a field.
+ */
+function toldOf(program: unknown): string[] {
+  const found: string[] = []
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look)
+    if (!isNode(value) || /^(ImportDeclaration|ArrayExpression|TSLiteralType)$/.test(value.type)) return
+    if (isDescription(value)) {
+      look(value.callee)
+      return
+    }
+    found.push(...textsIn(value).filter((text) => /^[A-Z][a-z]|[a-z…] [a-z…]/.test(text)))
+    for (const child of Object.values(value)) look(child)
+  }
+  look(program)
+  return found
+}
+
+function textsIn(node: Node): string[] {
+  if (node.type === 'TemplateLiteral') return templateOf(node)
+  return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : []
+}
+
+function templateOf({ quasis }: Node): string[] {
+  if (!Array.isArray(quasis)) return []
+  return [quasis.map((part) => (isRecord(part) && isRecord(part.value) ? part.value.raw : '')).join('…')]
+}
+
+/** `.meta({ … })` of a schema. */
+function isDescription({ type, callee }: Node): boolean {
+  return (
+    type === 'CallExpression' && isNode(callee) && /^(meta|describe)$/.test(String(nameOf(callee.property)))
+  )
 }
 
 const forCode = new Set(['ImportDeclaration', 'TSLiteralType', 'BinaryExpression', 'NewExpression'])
@@ -323,9 +364,8 @@ function isForCode(node: Node): boolean {
 function wordsIn(node: Node): string[] {
   if (node.type === 'JSXText')
     return /[A-Za-z]{2}/.test(String(node.value)) ? [String(node.value).trim()] : []
-  if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) {
-    const parts = node.quasis.map((part) => (isRecord(part) && isRecord(part.value) ? part.value.raw : ''))
-    return [parts.join('…')].filter((text) => /^…?[A-Z][a-z]+( |…|$)/.test(text))
+  if (node.type === 'TemplateLiteral') {
+    return templateOf(node).filter((text) => /^…?[A-Z][a-z]+( |…|$)/.test(text))
   }
   return textsOf(node).filter((text) => /^[A-Z][a-z]+([ .,…]|$)/.test(text))
 }

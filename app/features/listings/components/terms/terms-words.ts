@@ -256,6 +256,7 @@ export const cancellationWords = {
 
 export const paymentWords = {
   ways: 'Ways that you take',
+  waysHint: 'Below each stands what guests read of it.',
   other: 'Which other way',
   share: 'Due at the confirmation',
   shareHint: 'Of the total. 100 % when all is due then.',
@@ -296,6 +297,7 @@ export const previewWords = {
   nights: (count: number) => countOf(count, 'night'),
   seasonWeek: (season: string) => `A week, ${season}`,
   dates: (from: string, to: string) => `${from} to ${to}`,
+  nearest: (from: string, to: string) => `Nearest: ${from} to ${to}`,
   total: 'Total',
   deposit: (amount: string) => `and ${amount} deposit, given back`,
   cancellation: 'When the guest cancels',
