@@ -1,5 +1,6 @@
 import { steps } from '../tools/check-steps.ts'
 import { root } from '../tools/read-config.ts'
+import { runSteps } from '../tools/run-steps.ts'
 import { runCommand } from '../tools/start-error.ts'
 import type { Outcome } from '../tools/test-outcome.ts'
 
@@ -10,16 +11,10 @@ import type { Outcome } from '../tools/test-outcome.ts'
 await runCommand(async () => {
   process.chdir(root)
   const options = { browser: !process.argv.includes('--no-browser'), long: process.argv.includes('--long') }
-  const outcomes: Outcome[] = []
-  for (const { name, run } of steps(options)) {
-    console.log(`\n── ${name}`)
-    const startedAt = performance.now()
-    const outcome = await run(outcomes)
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    console.log(`── ${name}: ${outcome.failed === 0 ? 'passed' : 'FAILED'} after ${seconds} s`)
-    outcomes.push({ ...outcome, name })
-    if (outcome.failed > 0 && !options.browser) break
-  }
+  const outcomes = await runSteps(steps(options), {
+    stopsAtFailure: !options.browser,
+    say: (line) => console.log(line),
+  })
   const failed = sum(outcomes, 'failed')
   for (const { name, failed: count, failures = [] } of outcomes.filter((outcome) => outcome.failed > 0)) {
     console.log(`failed: ${name} (${count})`)

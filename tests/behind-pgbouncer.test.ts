@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { hasPgBouncer, openPgBouncer } from '#tests/support/pgbouncer.ts'
-import { runScript, siteEnvironment, spawnScript, untilSaid } from '#tests/support/site.ts'
+import { makeNewestBuild, siteEnvironment, spawnScript, untilSaid } from '#tests/support/site.ts'
 import { newFolder } from './support/backups.ts'
 
 // Debian's PgBouncer, which shares connections by transaction and knows no prepared statements (1.18).
@@ -76,7 +76,7 @@ describe.skipIf(!hasPgBouncer)('behind a PgBouncer that shares connections by tr
   }, async () => {
     const url = await openPgBouncer(ctx.databaseUrl, { connections: 5, clients: 5 })
     const environment = siteEnvironment({ DATABASE_URL: url, DATABASE_PREPARED: 'false', DATABASE_POOL: '2' })
-    expect((await runScript(['build.ts'], environment)).code).toBe(0)
+    await makeNewestBuild()
     const web = spawnScript(['web.ts'], environment)
     const [, site] = await untilSaid(web, /Holmward is ready at (\S+)/)
     const pages = ['/', '/search', '/api/properties', '/api/search?q=cabin', '/readyz']

@@ -4,7 +4,7 @@ import { decisionOf, makeStaff } from '#features/moderation/testing/make-staff.t
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { runScript, siteEnvironment } from '#tests/support/site.ts'
+import { makeNewestBuild, siteEnvironment } from '#tests/support/site.ts'
 import { endWeb, startWeb } from '#tests/support/web-process.ts'
 
 // Promise 39: a decision takes effect everywhere within a second. Two processes of one database; one takes the decision, both are
@@ -18,7 +18,7 @@ ctx.setClock(new Date())
 const environment = siteEnvironment({ DATABASE_URL: ctx.databaseUrl })
 
 async function startTwo(): Promise<[string, string]> {
-  expect((await runScript(['build.ts'], environment)).code).toBe(0)
+  await makeNewestBuild()
   const ports = [await freePort(), await freePort()]
   const webs = await Promise.all(ports.map((port) => startWeb({ databaseUrl: ctx.databaseUrl, port })))
   // Before the database goes.

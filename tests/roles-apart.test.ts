@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { gauges } from '#platform/metrics/metrics.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { runScript, siteEnvironment, spawnScript, untilSaid } from '#tests/support/site.ts'
+import { makeNewestBuild, runScript, siteEnvironment, spawnScript, untilSaid } from '#tests/support/site.ts'
 
 const ctx = await createTestContext()
 const environment = siteEnvironment({ DATABASE_URL: ctx.databaseUrl })
@@ -16,7 +16,7 @@ const environment = siteEnvironment({ DATABASE_URL: ctx.databaseUrl })
 it('a web process and a worker of the newest build share a database, and each ends by itself', {
   timeout: 120_000,
 }, async () => {
-  expect((await runScript(['build.ts'], environment)).code).toBe(0)
+  await makeNewestBuild()
   const metricsPort = await freePort(2)
   const counted = { ...environment, METRICS_PORT: String(metricsPort) }
   const web = spawnScript(['web.ts'], counted)

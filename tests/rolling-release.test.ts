@@ -8,7 +8,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { nginx, openProxy } from '#tests/support/nginx.ts'
-import { loadSite, runScript, siteEnvironment } from '#tests/support/site.ts'
+import { loadSite, makeNewestBuild, runScript, siteEnvironment } from '#tests/support/site.ts'
 import { endWeb, startWeb } from '#tests/support/web-process.ts'
 import { findChromium } from '../tools/find-chromium.ts'
 
@@ -21,7 +21,7 @@ async function makeNextRelease(): Promise<{ folder: string; builds: [string, str
   const folder = mkdtempSync(path.join(tmpdir(), 'holmward-next-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const environment = siteEnvironment({ DATABASE_URL: 'postgres://nobody@localhost/none' })
-  expect((await runScript(['build.ts'], environment)).code).toBe(0)
+  await makeNewestBuild()
   for (const name of readdirSync(root)) {
     if (/^(\.(?!npmrc)|build$|node_modules$)/.test(name)) continue
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true })

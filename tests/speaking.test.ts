@@ -75,12 +75,27 @@ describe('a sentence for people elsewhere is found', () => {
       "export const x = () => badInput({ issues: [{ path: ['file'], message: 'Choose a photo' }] })",
     ],
     [
+      'what is wrong with a field, in a schema',
+      'app/features/reviews/review-schema.ts',
+      "export const x = z.string('Choose one').meta({ description: 'One of all.' })",
+    ],
+    [
+      'the same with a value in it',
+      'app/features/reviews/review-schema.ts',
+      `export const x = (what) => z.string(\`\${what} is required\`)`,
+    ],
+    [
       'a sentence out of SQL',
       'app/features/reviews/server/list-reviews.ts',
       "export const x = sql`select case when hidden then 'The host has hidden this' end`",
     ],
   ])('%s', (_place, file, code) => {
     expect(checkFile(readSource(file, code))).toHaveLength(1)
+  })
+
+  it('but not how a schema describes the API, nor the values of a field', () => {
+    const code = `export const x = z.enum(['Not available', 'Reserved']).meta({ id: 'State', description: 'As it is.' })`
+    expect(checkFile(readSource('app/features/calendar/calendar-schema.ts', code))).toEqual([])
   })
 
   it('but not what only developers and operators read', () => {

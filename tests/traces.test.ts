@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { summaryOf } from '#platform/tracing/otlp-tracing.ts'
 import { openTracing } from '#platform/tracing/tracing.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { runScript, siteEnvironment, spawnScript, untilSaid } from '#tests/support/site.ts'
+import { makeNewestBuild, siteEnvironment, spawnScript, untilSaid } from '#tests/support/site.ts'
 import { until } from '#tests/support/until.ts'
 
 // Traces as a collector gets them, from a web process and a worker of the built site.
@@ -67,7 +67,7 @@ const environment = siteEnvironment({
 it('a request, its statements and the job that it sends are one trace, by the id of the request, and name nobody', {
   timeout: 180_000,
 }, async () => {
-  expect((await runScript(['build.ts'], environment)).code).toBe(0)
+  await makeNewestBuild()
   const web = spawnScript(['web.ts'], environment)
   const worker = spawnScript(['worker.ts'], environment)
   const [, url = ''] = await untilSaid(web, /Holmward is ready at (\S+)/)

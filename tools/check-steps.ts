@@ -14,7 +14,8 @@ import {
   runProgram,
 } from './test-outcome.ts'
 
-type Step = { name: string; run(before: Outcome[]): Promise<Outcome> }
+/** One part of `npm test`; it is told what became of those before it. */
+export type Step = { name: string; run(before: Outcome[]): Promise<Outcome> }
 
 // Biome colours every letter of a difference, which is unreadable in a log.
 const plain = process.stdout.isTTY ? [] : ['--colors=off']

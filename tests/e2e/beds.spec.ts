@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { untilFound } from './support/found.ts'
 import { makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
@@ -55,6 +56,7 @@ test('a host says which beds stand where, guests see it, and search finds the ho
   })
 
   await test.step('search finds the home by them', async () => {
+    await untilFound(request, `location=${place}&beds=3`, 1)
     await open(guest, `/search?location=${place}`)
     await guest.getByRole('button', { name: 'Rooms' }).click()
     const dialog = guest.getByRole('dialog', { name: 'Rooms' })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
+import { untilFound } from './support/found.ts'
 import { makeHome } from './support/homes.ts'
 import { tabTo } from './support/keys.ts'
 import { makePerson } from './support/people.ts'
@@ -18,7 +19,7 @@ test('a guest saves five homes, compares them and saves the search by keys alone
   const names = ['Mill', 'Barn', 'Forge', 'Boathouse', 'Gatehouse with a Long Name beside an Orchard']
   const titles = names.map((name) => `${name} ${mark}`)
   for (const title of titles) await makeHome(request, host, { title, price_per_night: 100 })
-  await expect.poll(async () => (await (await request.get(`/api/search?q=${mark}`)).json()).total).toBe(5)
+  await untilFound(request, `q=${mark}`, 5)
   const page = await visit({ as: guest, viewport: { width: 390, height: 844 } })
   const keys = page.keyboard
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { addDays } from '../../app/lib/stay.ts'
+import { untilFound } from './support/found.ts'
 import { makeHome, todayAtHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
@@ -36,6 +37,7 @@ test('a home in euros says so everywhere, and is found by what it is worth in do
   const page = await visit({ as: guest })
   await test.step('search compares it in dollars, and says by which rates', async () => {
     // By the rates that come with the site, 120 euros are 128.46 dollars.
+    await untilFound(request, `location=${place}&minPrice=128`, 1)
     await open(page, `/search?location=${place}&sort=price_low`)
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(2)

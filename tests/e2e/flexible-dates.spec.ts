@@ -4,6 +4,7 @@ import { heartsKey } from '../../app/features/saved/kept-hearts.ts'
 import { offeredMonths } from '../../app/features/search/flexible-dates.ts'
 import { monthWords } from '../../app/features/search/flexible-words.ts'
 import { dateOf } from '../../app/lib/stay.ts'
+import { untilFound } from './support/found.ts'
 import { makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { giveTerms } from './support/terms.ts'
@@ -29,7 +30,7 @@ test('a guest searches any week of two months, looks at homes like it, and comes
   const barn = await make(other, 'Barn with a Very Long Name beside an Orchard of Old Apple Trees', 120)
   await make(other, 'Old Mill', 130)
   await giveTerms(barn, { arrival_days: [6], cleaning_fee: '40.00' })
-  await expect.poll(async () => (await (await request.get(`/api/search?q=${mark}`)).json()).total).toBe(3)
+  await untilFound(request, `q=${mark}`, 3)
   const desk = await visit({ viewport: { width: 1440, height: 900 } })
 
   await test.step('on the desk the calendar has months beside it, and each card says its nights', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
+import { untilFound } from './support/found.ts'
 import { askForStay, type Home, makeHome } from './support/homes.ts'
 import { hostileParagraphs, runnableTexts } from './support/hostile.ts'
 import { expectNothingRan, guarded } from './support/nothing-ran.ts'
@@ -34,6 +35,7 @@ test.beforeAll(async ({ request }) => {
       }),
     )
   }
+  await untilFound(request, `location=${stamp}`, homeCount)
 })
 
 test('hostile text is shown as it is, and nothing of it runs', async ({ visit, request }) => {

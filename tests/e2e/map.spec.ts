@@ -1,6 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { worldMapPath } from '../../app/ui/map/tiles/world-map-path.ts'
+import { untilFound } from './support/found.ts'
 import { makeHome } from './support/homes.ts'
 import { shareOf } from './support/map-colours.ts'
 import { makePerson } from './support/people.ts'
@@ -21,14 +22,8 @@ test.beforeAll(async ({ request }) => {
   for (const home of homes) {
     await makeHome(request, host, { ...home, city: place, state: 'Maine', location_precision: 'exact' })
   }
-  await expectFound(request, place, homes.length)
+  await untilFound(request, `location=${place}`, homes.length)
 })
-
-/** Waits until the search knows the homes; it learns of new ones within a second. */
-async function expectFound(request: APIRequestContext, city: string, count: number): Promise<void> {
-  const total = async () => (await (await request.get(`/api/search?location=${city}`)).json()).total
-  await expect.poll(total).toBe(count)
-}
 
 const mapOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Map of the results' })
 const pinOf = (page: Page, name: string | RegExp): Locator => mapOf(page).getByRole('button', { name })
@@ -310,7 +305,7 @@ test('the public point of a home that shows only its area is not where it stands
     ...point,
     location_precision: 'area',
   })
-  await expectFound(request, city, 1)
+  await untilFound(request, `location=${city}`, 1)
   for (const path of [
     `/api/search/map?location=${city}&zoom=12`,
     `/api/search?location=${city}`,

@@ -79,6 +79,50 @@ test('a host prices a season and a fee, sees what guests would pay, and a second
   await expect(second.getByText('Changed somewhere else')).toBeHidden()
 })
 
+test('where a home takes no stay like the typical ones, the preview says why and what the nearest costs', async ({
+  visit,
+  request,
+}) => {
+  const host = await makePerson(request, 'host')
+  const home = await makeHome(request, host, { title: 'Sluice House' })
+  const page = await visit({ as: host, viewport: { width: 1440, height: 900 } })
+  await open(page, `/prices/${home.id}`)
+  const stays = page.getByRole('region', { name: 'Which stays you take' })
+  await stays.getByLabel('Shortest stay', { exact: true }).fill('3')
+  for (const day of ['Sunday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday'])
+    await stays
+      .getByRole('group', { name: 'Stays begin on' })
+      .getByRole('checkbox', { name: day })
+      .press('Space')
+  const preview = page.getByRole('region', { name: 'What guests would see' })
+  const week = preview
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'A week', exact: true }) })
+  await expect(week).toContainText('can begin only on Monday or Friday')
+  await expect(week).toContainText(/Nearest: .*\$120 × 7 nights\$840/)
+  await expect(preview.getByRole('listitem').first()).toContainText(/Nearest: .*Total\$360/)
+  await expectAccessible(page)
+})
+
+test('what is typed into a season on a phone can be read beside its unit', async ({ visit, request }) => {
+  const host = await makePerson(request, 'host')
+  const home = await makeHome(request, host, { title: 'Sluice House' })
+  const page = await visit({ as: host, viewport: { width: 390, height: 844 } })
+  await open(page, `/prices/${home.id}`)
+  const seasons = page.getByRole('region', { name: 'Seasons' })
+  await seasons.getByRole('button', { name: 'Add a season' }).click()
+  for (const [label, typed] of [
+    ['Price per night', '9999.50'],
+    ['Weekend night', '9999.50'],
+    ['Shortest stay', '730'],
+    ['Longest stay', '730'],
+  ] as const) {
+    const box = seasons.getByRole('textbox', { name: new RegExp(`^${label}`) })
+    await box.fill(typed)
+    expect(await box.evaluate((input) => input.scrollWidth - input.clientWidth), label).toBeLessThanOrEqual(0)
+  }
+})
+
 test('the page has a control for everything that a host can ask, but for single nights', async ({
   visit,
   request,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
+import { untilFound } from './support/found.ts'
 import { type Home, makeHome } from './support/homes.ts'
 import { goodPassword, makePerson, type Person } from './support/people.ts'
 import { makePhoto } from './support/pictures.ts'
@@ -24,8 +25,7 @@ test('a guest saves homes before and after signing in, on two devices, and choos
   const [lake, barn, mill] = await makeHomes(request, host, mark)
   const desk = await visit({ viewport: { width: 1440, height: 900 } })
   const results = `/search?q=${mark}`
-  // The index follows what is written.
-  await expect.poll(async () => (await (await request.get(`/api/search?q=${mark}`)).json()).total).toBe(3)
+  await untilFound(request, `q=${mark}`, 3)
 
   await test.step('signed out, a heart fills at once, stays after a reload, and its press is undone', async () => {
     await open(desk, results)

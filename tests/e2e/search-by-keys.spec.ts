@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilFound } from './support/found.ts'
 import { makeHome } from './support/homes.ts'
 import { tabTo } from './support/keys.ts'
 import { makePerson } from './support/people.ts'
@@ -19,8 +20,7 @@ const homes = [
 test.beforeAll(async ({ request }) => {
   const host = await makePerson(request, 'host')
   for (const home of homes) await makeHome(request, host, { ...home, city: place })
-  const total = async () => (await (await request.get(`/api${at}`)).json()).total
-  await expect.poll(total, { timeout: 15_000 }).toBe(homes.length)
+  await untilFound(request, `location=${place}`, homes.length)
 })
 
 const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' })

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { ready } from '../../scripts/shots/actions.ts'
+import { untilFound } from './support/found.ts'
 import { acceptStay, askForStay, makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
@@ -26,15 +27,9 @@ test.beforeAll(async ({ request }) => {
   })
   await makeHome(request, host, { title: title('Buffalo Mill'), city: 'Buffalo', state: 'New York' })
   await acceptStay(request, host, await askForStay(request, guest, taken, stay))
-  await expect.poll(() => countOf(request, `q=${stamp}`), { timeout: 15_000 }).toBe(3)
-  await expect
-    .poll(() => countOf(request, `q=${stamp}&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`))
-    .toBe(2)
+  await untilFound(request, `q=${stamp}`, 3)
+  await untilFound(request, `q=${stamp}&checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`, 2)
 })
-
-async function countOf(request: APIRequestContext, query: string): Promise<number> {
-  return (await (await request.get(`/api/search?${query}`)).json()).total
-}
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name: title(name) })

@@ -1,6 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { ready } from '../../scripts/shots/actions.ts'
+import { countFound, untilFound } from './support/found.ts'
 import { type Home, makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
@@ -46,13 +47,8 @@ test.beforeAll(async ({ request }) => {
   const made: Home[] = []
   for (const { title, values } of homes)
     made.push(await makeHome(request, host, { title, city: place, ...values }))
-  await expect.poll(() => countOf(request, at), { timeout: 15_000 }).toBe(made.length)
+  await untilFound(request, `location=${place}`, made.length)
 })
-
-/** How many stays the API finds for an address of the search page. */
-async function countOf(request: APIRequestContext, address: string): Promise<number> {
-  return (await (await request.get(`/api${address}`)).json()).total
-}
 
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const cards = (page: Page) => results(page).getByRole('article')
@@ -201,7 +197,7 @@ test('every option carries the count of the results it leads to', async ({ page,
     if (!option) continue
     const name = option.name.replace('filter-', '')
     const query = new URLSearchParams({ location: place, minPrice: '70', [name]: option.value })
-    expect(await countOf(request, `/search?${query}`), `${name}=${option.value}`).toBe(option.count)
+    expect(await countFound(request, `${query}`), `${name}=${option.value}`).toBe(option.count)
   }
   for (const { words, count, isOff } of options) expect(isOff, words).toBe(count === 0)
 })

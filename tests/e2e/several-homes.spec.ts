@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { addDays } from '../../app/lib/stay.ts'
+import { untilFound } from './support/found.ts'
 import { makeHome, todayAtHome } from './support/homes.ts'
 import { callAs, makePerson } from './support/people.ts'
 import { giveTerms } from './support/terms.ts'
@@ -114,6 +115,7 @@ test('from the results of a search, by keyboard, and what was typed survives a r
   const word = `Gannet ${Date.now()}`
   for (const title of [`${word} One`, `${word} Two`, `${word} Three`])
     await makeHome(request, host, { title })
+  await untilFound(request, `q=${encodeURIComponent(word)}`, 3)
   const checkIn = addDays(todayAtHome(), 50)
   const checkOut = addDays(checkIn, 3)
   const page = await visit({ as: guest, viewport: { width: 390, height: 844 } })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { addDays, type CalendarDate, dateOf } from '../../app/lib/stay.ts'
+import { untilFound } from './support/found.ts'
 import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
 import { mailsTo } from './support/mailbox.ts'
 import { callAs, makePerson, type Person } from './support/people.ts'
@@ -51,6 +52,9 @@ test.beforeAll(async ({ request }) => {
     quiet_until: '07:00',
     house_rules: ['Please take your shoes off.'],
   })
+  // Both are known, and so are the rules of the one.
+  await untilFound(request, `location=${place}`, 2)
+  await untilFound(request, `location=${place}&checkIn=${addDays(friday, 1)}&checkOut=${monday}`, 1)
 })
 
 test('the price is the same from the search to the mails', async ({ visit, request }) => {
@@ -88,6 +92,11 @@ test('the price is the same from the search to the mails', async ({ visit, reque
     const data = await page.locator('script[type="application/ld+json"]').first().textContent()
     expect(data).toContain('from $214 a night with fees')
     await expectAccessible(page)
+  })
+  await test.step('above the button, where the lines have no room on a desk', async () => {
+    await open(page, `/property/${home.id}?${dates}&guests=2`)
+    await expect(box.getByRole('button', { name: 'Request to book' })).toBeInViewport({ ratio: 1 })
+    await expect(box.locator('form').getByText(total, { exact: true }).last()).toBeInViewport({ ratio: 1 })
   })
   await test.step('lower edge of a phone', async () => {
     await page.setViewportSize(phone)

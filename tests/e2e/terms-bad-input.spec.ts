@@ -31,7 +31,9 @@ test('prices, discounts, taxes and lengths that cannot be are refused at their f
     await refuses(price, box, typed, 'The price must be between 1 and 10,000')
   }
   await refuses(price, box, '79.999', 'The price can have at most two decimals')
-  await refuses(price, box, 'eighty', 'Enter a number, such as 180 or 79.50')
+  for (const typed of ['', 'eighty']) {
+    await refuses(price, box, typed, 'Enter a number, such as 180 or 79.50')
+  }
 
   const discounts = partOf(page, 'Discounts')
   await refuses(discounts, discounts.getByLabel('7 nights and more'), '200', 'between 0 and 99 %')

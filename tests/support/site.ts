@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCluster } from '#database/embedded/cluster.ts'
+import { buildSite } from '../../tools/build-site.ts'
+import { newestBuild } from '../../tools/builds.ts'
 import { afterEachFile } from './after-file.ts'
 
 export type Site = {
@@ -46,6 +48,8 @@ export function siteEnvironment(environment: Environment = {}): Environment & { 
   leftovers.push({ dataDir, isEmbedded: !environment.DATABASE_URL })
   return {
     PATH: process.env.PATH ?? '',
+    // As scripts/run.mjs has it.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
     NODE_ENV: 'production',
     HOST: 'localhost',
     PORT: '0',
@@ -58,6 +62,13 @@ export function siteEnvironment(environment: Environment = {}): Environment & { 
     DATA_DIR: dataDir,
     ...environment,
   }
+}
+
+/** Makes the newest build, which a role alone serves, one of these sources. */
+export async function makeNewestBuild(): Promise<void> {
+  const build = await buildSite()
+  // The sources were changed, built, and changed back.
+  if (build !== newestBuild()) await buildSite({ always: true })
 }
 
 /** Runs `npm start`'s script to its end, for starts that are refused. */

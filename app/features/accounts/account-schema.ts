@@ -21,7 +21,7 @@ const displayName = orNull(
   nameField({ long: accountMessages.nameLong, invalid: accountMessages.nameInvalid }, { max: 100 }),
 ).meta({ description: 'What the person is called; empty takes it away.' })
 // Longer ones cannot be ours; the bound keeps a visitor from making us read and compare megabytes.
-const secret = (name: string) => z.string(`${name} is required`).min(1, `${name} is required`).max(200)
+const secret = (missing: string) => z.string(missing).min(1, missing).max(200)
 
 // Long enough for a search with all its filters.
 // What leads elsewhere, or no database can store, becomes `/`.
@@ -55,11 +55,13 @@ export const addressSchema = z.object({ email }).meta({ id: 'EmailAddress' })
 
 export const resendSchema = z.object({ email, next }).meta({ id: 'ResendConfirmation' })
 
-export const linkTokenSchema = z.object({ token: secret('Token') }).meta({ id: 'LinkToken' })
+export const linkTokenSchema = z
+  .object({ token: secret(accountMessages.tokenRequired) })
+  .meta({ id: 'LinkToken' })
 
 export const resetPasswordSchema = z
   .object({
-    token: secret('Token'),
+    token: secret(accountMessages.tokenRequired),
     password: newPassword,
     display_name: displayName.optional().meta({ description: 'Counts with an invitation only.' }),
     accept_terms: z.boolean().optional().meta({
@@ -68,7 +70,9 @@ export const resetPasswordSchema = z
   })
   .meta({ id: 'ResetPassword' })
 
-export const refreshSchema = z.object({ refresh_token: secret('Refresh token') }).meta({ id: 'Refresh' })
+export const refreshSchema = z
+  .object({ refresh_token: secret(accountMessages.refreshTokenRequired) })
+  .meta({ id: 'Refresh' })
 
 export const userSchema = z
   .object({

@@ -1,5 +1,7 @@
 /** The words for values that are not right (specification, section 5), the same in the browser and on the server. */
 export const accountMessages = {
+  tokenRequired: 'Token is required',
+  refreshTokenRequired: 'Refresh token is required',
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be at least 8 characters',
   passwordLong: 'Password must be at most 128 characters',

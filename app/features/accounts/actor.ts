@@ -20,4 +20,5 @@ export function isStaff({ role }: { role?: Role }): boolean {
  * What a decision has left an account: `restricted`, it begins nothing new; `suspended`, it reads, exports, appeals, and writes
  * with those whose stay was agreed before.
  */
-export type Standing = 'good' | 'restricted' | 'suspended'
+export const standings = ['good', 'restricted', 'suspended'] as const
+export type Standing = (typeof standings)[number]

@@ -1,3 +1,4 @@
+import { andList } from '#lib/list-words.ts'
 import type { BeganBy, Factor } from './factor.ts'
 
 /** The words for what was typed and cannot be right, the same in the browser and on the server. */
@@ -23,8 +24,7 @@ const factorNames: Record<Factor, string> = {
 /** By what somebody signed in: "with password and authenticator app"; empty for sessions older than this knowledge. */
 export function signedInBy(beganBy: BeganBy | null, factor: Factor | null): string {
   if (!beganBy) return ''
-  const parts = [beginningWords[beganBy], ...(factor ? [factorNames[factor]] : [])]
-  return ` with ${parts.join(' and ')}`
+  return ` with ${andList([beginningWords[beganBy], factor && factorNames[factor]])}`
 }
 
 const passkeyFailures: Record<string, string> = {

@@ -4,6 +4,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import { currencies, money, toNumber } from '#lib/money.ts'
 import { daysBetween, type Stay } from '#lib/stay.ts'
 import { availabilityRefusals } from './availability-errors.ts'
+import { nightsInputWords } from './availability-input-words.ts'
 import {
   type CalendarProperty,
   maxCalendarDays,
@@ -12,19 +13,17 @@ import {
   type TakenEntry,
 } from './host-calendar.ts'
 
-const date = dateField({ missing: 'Choose a date', invalid: 'Enter a date as YYYY-MM-DD' })
+const date = dateField(nightsInputWords.date)
 
 /** Nights to block or to free: the check-out date's own night is not one of them. */
 export const nightsSchema = z
   .object({ check_in_date: date, check_out_date: date })
   .refine((nights) => nights.check_in_date < nights.check_out_date, {
     path: ['check_out_date'],
-    message: 'Check-out date must be after check-in date',
+    message: nightsInputWords.notOrdered,
   })
 
-const note = orNull(
-  lineField({ long: `A note has at most ${maxNoteLength} characters` }, { max: maxNoteLength }),
-)
+const note = orNull(lineField(nightsInputWords.note, { max: maxNoteLength }))
   .default(null)
   .meta({
     description: 'Why, in the host’s own words; nobody else reads them.',
@@ -45,7 +44,7 @@ export const calendarQuerySchema = z
   })
   .refine(({ from, to }) => from < to && daysBetween(from, to) <= maxCalendarDays, {
     path: ['to'],
-    message: `Ask for 1 to ${maxCalendarDays} days`,
+    message: nightsInputWords.span,
   })
 
 const stayBody = z.object({ check_in_date: z.string(), check_out_date: z.string() })

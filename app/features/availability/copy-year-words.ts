@@ -1,4 +1,5 @@
 import type { YearPlan } from '#features/pricing/copy-year.ts'
+import { andList } from '#lib/list-words.ts'
 import { type CalendarDate, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 
@@ -6,12 +7,12 @@ type Copied = { year: number; replaces: boolean; lastNight: CalendarDate }
 
 /** What a copy would set: "42 nights and 3 seasons of 2027 are set." */
 export function setWords({ nights, seasons }: YearPlan, year: number): string {
-  const parts = [
+  const what = andList([
     nights.length > 0 && countOf(nights.length, 'night'),
     seasons.length > 0 && countOf(seasons.length, 'season'),
-  ].filter(Boolean)
-  if (parts.length === 0) return `Nothing is left to copy to ${year}.`
-  return `${parts.join(' and ')} of ${year} ${nights.length + seasons.length === 1 ? 'is' : 'are'} set.`
+  ])
+  if (what === '') return `Nothing is left to copy to ${year}.`
+  return `${what} of ${year} ${nights.length + seasons.length === 1 ? 'is' : 'are'} set.`
 }
 
 /** What it leaves as it is or puts in the place of something else, a sentence each. */

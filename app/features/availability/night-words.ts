@@ -1,4 +1,5 @@
 import { dayName } from '#lib/calendar-months.ts'
+import { andList, commaList } from '#lib/list-words.ts'
 import { type CalendarDate, countNights, formatDate, formatDay, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { CalendarProperty, NightSource, TakenEntry } from './host-calendar.ts'
@@ -21,9 +22,9 @@ export function nightName(
   today: CalendarDate,
 ): string {
   const holders = holdersOf(property.entries, night).map(holderWords)
-  const state = holders.length > 0 ? holders.join(' and ') : night < today ? 'past' : 'free'
+  const state = holders.length > 0 ? andList(holders) : night < today ? 'past' : 'free'
   const price = holders.length === 0 && night >= today ? nightlyWords(property, night) : null
-  return [dayName(night), ...(night === today ? ['today'] : []), state, ...(price ? [price] : [])].join(', ')
+  return commaList([dayName(night), night === today && 'today', state, price])
 }
 
 /** "booked by Mara Quist", "blocked by you: new floor", "taken on Airbnb". */

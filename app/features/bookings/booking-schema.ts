@@ -12,46 +12,34 @@ import {
 import { currencies } from '#lib/money.ts'
 import { sanitizeText } from '#lib/text.ts'
 import { bookingStatuses, declineReasons } from './booking.ts'
+import { bookingInputWords } from './booking-input-words.ts'
 import { longestReason, reasonTooLong } from './booking-words.ts'
 
-/** The specification's words when a date is missing. */
-export const datesMissing = 'Please select both check-in and check-out dates.'
+export const date = dateField({ missing: bookingInputWords.datesMissing })
 
-export const date = dateField({ missing: datesMissing })
-
-const guestName = nameField(
-  {
-    missing: 'Name is required',
-    empty: 'Name is required',
-    long: 'Name must be less than 100 characters',
-    invalid: 'Name can only contain letters, spaces, hyphens, periods and apostrophes',
-  },
-  { min: 1, max: 100 },
-)
+const guestName = nameField(bookingInputWords.guestName, { min: 1, max: 100 })
 
 const specialRequests = orNull(
-  paragraphField({ long: 'Special requests must be less than 1000 characters' }, { max: 1000 }, (typed) =>
-    sanitizeText(cleanText(typed)),
-  ),
+  paragraphField(bookingInputWords.specialRequests, { max: 1000 }, (typed) => sanitizeText(cleanText(typed))),
 ).default(null)
 
 export const guestsCount = z
-  .int({ error: 'Number of guests is required' })
-  .min(1, 'At least 1 guest is required')
-  .max(50, 'At most 50 guests can be booked at once')
+  .int({ error: bookingInputWords.guests.missing })
+  .min(1, bookingInputWords.guests.few)
+  .max(50, bookingInputWords.guests.many)
 
 export const childrenCount = z
-  .int({ error: 'Number of children is required' })
+  .int({ error: bookingInputWords.children.missing })
   .min(0)
-  .max(49, 'At least 1 adult is required')
+  .max(49, bookingInputWords.noAdult)
 export const infantsCount = z
-  .int({ error: 'Number of infants is required' })
+  .int({ error: bookingInputWords.infants.missing })
   .min(0)
-  .max(5, 'At most 5 infants can come along')
+  .max(5, bookingInputWords.infants.many)
 export const petsCount = z
-  .int({ error: 'Number of pets is required' })
+  .int({ error: bookingInputWords.pets.missing })
   .min(0)
-  .max(9, 'At most 9 pets can come along')
+  .max(9, bookingInputWords.pets.many)
 
 /** Who comes besides; all of it may be left out (specification, section 3 knows only `guests_count`). */
 const partyFields = {
@@ -65,13 +53,13 @@ const partyFields = {
 export function hasAdult(party: { guests_count: number; children: number }): boolean {
   return party.children < party.guests_count
 }
-export const noAdult = { path: ['children'], message: 'At least 1 adult is required' }
+export const noAdult = { path: ['children'], message: bookingInputWords.noAdult }
 
 export function isOrdered(stay: { check_in_date: string; check_out_date: string }): boolean {
   return stay.check_in_date < stay.check_out_date
 }
-export const twoDecimals = 'The price can have two decimals'
-export const notOrdered = { path: ['check_out_date'], message: 'Check-out date must be after check-in date' }
+export const { twoDecimals } = bookingInputWords
+export const notOrdered = { path: ['check_out_date'], message: bookingInputWords.notOrdered }
 
 const guestFields = {
   check_in_date: date,
@@ -101,7 +89,7 @@ export const bookingRequestSchema = z
      */
     expected_total: z.number().optional(),
     /** What that total is in: US dollars where nothing is said. Another currency is another price. */
-    expected_currency: z.enum(currencies, 'Name one of the currencies').optional(),
+    expected_currency: z.enum(currencies, bookingInputWords.currency).optional(),
     /**
      * The version of the home's terms whose house rules the guest has read, null where the home had none. Another one
      * is refused as `termsChanged`. Without it, sending the request accepts those of now.
@@ -126,7 +114,7 @@ export const bookingChangeSchema = z
     /** Words for the other side: needed to cancel a confirmed booking, welcome when a request is accepted or declined. */
     reason: orNull(paragraphField({ long: reasonTooLong }, { max: longestReason })).default(null),
     /** Why a host declines a request or cancels a stay; of no meaning for any other step. */
-    decline_reason: z.enum(declineReasons, 'Choose a reason').nullish(),
+    decline_reason: z.enum(declineReasons, bookingInputWords.declineReason).nullish(),
     /** Completes a stay before its check-out date. */
     early: z.boolean().default(false),
     /** Accepts although a calendar of another platform could not be read again (calendar.md, rule 10). */
@@ -162,7 +150,7 @@ export const bookingCountQuerySchema = z.object({
   /** Only those of this property. */
   property_id: z.string().max(100).optional(),
   /** Only guests whose name contains this. */
-  guest: lineField({ long: 'Please use at most 100 characters' }, { max: 100 }).optional(),
+  guest: lineField(bookingInputWords.search, { max: 100 }).optional(),
 })
 
 /** What `listBookings` asks. Without a status, all of them. */

@@ -24,6 +24,15 @@ export const statusLabels: Record<BookingStatus, string> = {
   cancelled: 'Cancelled',
 }
 
+/** The same within a sentence. */
+export const statusInSentence: Record<BookingStatus, string> = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  'checked-in': 'checked in',
+  completed: 'completed',
+  cancelled: 'cancelled',
+}
+
 /** The tone of each state, by the names of the ui library. */
 export const statusTones = {
   pending: 'sun',

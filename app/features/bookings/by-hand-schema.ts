@@ -13,8 +13,7 @@ import {
   twoDecimals,
 } from './booking-schema.ts'
 import { longestHostNote } from './by-hand.ts'
-
-const noteTooLong = `The note must be less than ${longestHostNote} characters`
+import { byHandInputWords } from './by-hand-input-words.ts'
 
 const { guest_name, guest_phone, children, infants, pets } = bookingFormSchema.shape
 
@@ -31,8 +30,8 @@ const stayFields = {
   guest_phone,
   /** One price for all; without it, what the home's prices give. */
   total_price: z
-    .number('Please enter a price')
-    .positive('Please enter a price')
+    .number(byHandInputWords.price)
+    .positive(byHandInputWords.price)
     .max(1_000_000)
     .refine(hasTwoDecimals, twoDecimals)
     .optional(),
@@ -44,7 +43,7 @@ export const stayByHandSchema = z
     property_id: z.string().max(100).meta({ format: 'uuid' }),
     ...stayFields,
     /** For the host alone. */
-    note: orNull(paragraphField({ long: noteTooLong }, { max: longestHostNote })).default(null),
+    note: orNull(paragraphField(byHandInputWords.note, { max: longestHostNote })).default(null),
   })
   .refine(isOrdered, notOrdered)
   .refine(hasAdult, noAdult)
@@ -79,7 +78,7 @@ export const stayByHandQuerySchema = z
   .refine(hasAdult, noAdult)
   .refine((query) => (query.property_id === undefined) !== (query.booking_id === undefined), {
     path: ['property_id'],
-    message: 'Name the home or the booking',
+    message: byHandInputWords.aboutNone,
   })
 
 /** What the home's prices give for such a stay, and what it meets there. */
@@ -102,7 +101,7 @@ export type StayByHandCheck = z.output<typeof stayByHandCheckSchema>
 export const bookingNoteInputSchema = z
   .object({
     /** Empty takes the note away. */
-    text: paragraphField({ long: noteTooLong }, { max: longestHostNote }),
+    text: paragraphField(byHandInputWords.note, { max: longestHostNote }),
     /** Of the note that was seen; 0 where there was none. */
     version: z.int().min(0).max(2_000_000_000),
   })

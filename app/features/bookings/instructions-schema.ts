@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paragraphField } from '#lib/fields.ts'
-import { formatCount } from '#lib/text.ts'
+import { instructionsTooLong } from './instructions-input-words.ts'
 
 export const longestInstructions = 2_000
 
@@ -14,7 +14,7 @@ export const instructionsEditSchema = z
       description: 'The version that was read, 0 where there was none; another one since then is refused.',
     }),
     instructions: paragraphField(
-      { long: `Use at most ${formatCount(longestInstructions)} characters` },
+      { long: instructionsTooLong(longestInstructions) },
       { max: longestInstructions },
     ),
   })

@@ -5,6 +5,7 @@ import type { MoneyEntryId, ReceiptId } from '#lib/ids.ts'
 import { currencies } from '#lib/money.ts'
 import { bookingStatuses } from './booking.ts'
 import { ledgerFlows, ledgerSides } from './ledger.ts'
+import { moneyInputWords } from './ledger-input-words.ts'
 
 export const longestMoneyNote = 500
 
@@ -14,20 +15,12 @@ export const moneyEntrySchema = z
     entry_id: idField<MoneyEntryId>().meta({
       description: 'Made by who writes it, so that one entry sent twice is one.',
     }),
-    flow: z.enum(ledgerFlows, 'Choose what it is for'),
-    amount: amountField(
-      {
-        missing: 'Enter the amount',
-        noNumber: 'Enter a number, such as 180 or 79.50',
-        outside: 'The amount must be between 0 and 1,000,000',
-        decimals: 'The amount can have at most two decimals',
-      },
-      { min: 0, max: 1_000_000 },
-    ),
-    moved_on: dateField({ missing: 'Choose the day' }),
-    way: z.enum(paymentWays, 'Choose a way').nullable().default(null),
+    flow: z.enum(ledgerFlows, moneyInputWords.flow),
+    amount: amountField(moneyInputWords.amount, { min: 0, max: 1_000_000 }),
+    moved_on: dateField({ missing: moneyInputWords.day }),
+    way: z.enum(paymentWays, moneyInputWords.way).nullable().default(null),
     note: orNull(
-      messageField({ long: `Use at most ${longestMoneyNote} characters` }, { max: longestMoneyNote }),
+      messageField({ long: moneyInputWords.note(longestMoneyNote) }, { max: longestMoneyNote }),
     ).default(null),
     answers: idField<MoneyEntryId>()
       .nullable()

@@ -1,13 +1,6 @@
 import { formatMoney, type Money } from '#lib/money.ts'
 import { type LedgerFlow, type LedgerSide, type MoneyFlow, senderOf } from './ledger.ts'
 
-export const flowLabels: Record<MoneyFlow, string> = {
-  price: 'The price',
-  deposit: 'The deposit',
-  refund: 'Back from the price',
-  deposit_return: 'The deposit, back',
-}
-
 const parts: Record<MoneyFlow, string> = {
   price: 'of the price',
   deposit: 'of the deposit',

@@ -15,6 +15,7 @@ import {
   twoDecimals,
 } from './booking-schema.ts'
 import { longestOfferNote, offerHours, offerStatuses } from './offer.ts'
+import { offerInputWords } from './offer-input-words.ts'
 
 const instant = z.string().meta({ format: 'date-time' })
 const calendarDate = z.string().meta({ format: 'date' })
@@ -28,7 +29,7 @@ const about = {
 type About = { conversation_id?: unknown; booking_id?: unknown }
 const isAboutOne = ({ conversation_id, booking_id }: About) =>
   (conversation_id === undefined) !== (booking_id === undefined)
-const notAboutOne = { path: ['conversation_id'], message: 'Name the conversation or the request' }
+const notAboutOne = { path: ['conversation_id'], message: offerInputWords.aboutNone }
 
 const amount = z.number().min(-10_000_000).max(10_000_000).refine(hasTwoDecimals, twoDecimals)
 
@@ -57,18 +58,13 @@ export const offerInputSchema = z
     /** One price for all; not beside `lines`. */
     total_price: z
       .number()
-      .positive('Please enter a price')
+      .positive(offerInputWords.price)
       .max(10_000_000)
       .refine(hasTwoDecimals, twoDecimals)
       .optional(),
     /** The lines of the home's quote with the amounts that the host asks; their sum is the price. */
     lines: z.array(line).min(1).max(50).optional(),
-    note: orNull(
-      paragraphField(
-        { long: `The note must be less than ${longestOfferNote} characters` },
-        { max: longestOfferNote },
-      ),
-    ).default(null),
+    note: orNull(paragraphField(offerInputWords.note, { max: longestOfferNote })).default(null),
     hours: hoursField,
     holds_nights: z.boolean(),
   })
@@ -77,7 +73,7 @@ export const offerInputSchema = z
   .refine(hasAdult, noAdult)
   .refine(({ total_price, lines }) => (total_price === undefined) !== (lines === undefined), {
     path: ['total_price'],
-    message: 'Please enter a price',
+    message: offerInputWords.price,
   })
   .meta({ id: 'OfferInput' })
 

@@ -13,25 +13,14 @@ import {
   noAdult,
   notOrdered,
   petsCount,
-  twoDecimals,
 } from './booking-schema.ts'
 import { longestReason } from './booking-words.ts'
 import { stayChangeAnswers, stayChangeStatuses } from './stay-change.ts'
+import { changeInputWords } from './stay-change-input-words.ts'
 
-const priceOutside = 'The price must be between 1 and 1,000,000'
-const price = amountField(
-  {
-    missing: priceOutside,
-    noNumber: 'The price must be a number',
-    outside: priceOutside,
-    decimals: twoDecimals,
-  },
-  { min: 1, max: 1_000_000 },
-)
+const price = amountField(changeInputWords.price, { min: 1, max: 1_000_000 })
 
-const words = orNull(
-  paragraphField({ long: 'Your words must be less than 500 characters' }, { max: longestReason }),
-).default(null)
+const words = orNull(paragraphField(changeInputWords.words, { max: longestReason })).default(null)
 
 const stayFields = {
   check_in_date: date,

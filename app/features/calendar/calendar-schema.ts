@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineField, orNull } from '#lib/fields.ts'
+import { calendarInputWords } from './calendar-input-words.ts'
 import {
   defaultSyncFrequency,
   platforms,
@@ -8,12 +9,7 @@ import {
   syncFrequencies,
 } from './calendar-sync.ts'
 
-/** The specification's words for a form that is not complete. */
-export const requiredFieldsMessage = 'Please fill in all required fields'
-const addressMissing = 'Please paste the calendar address'
-const addressMessage = 'Please paste a full address that starts with https:// or http://'
-
-const credentialsMessage = 'Please paste an address without a name and password before the @'
+const { address } = calendarInputWords
 
 /** The longest address that is taken. */
 export const maxAddressLength = 2_000
@@ -40,24 +36,22 @@ function isWithoutCredentials(text: string): boolean {
 /** A calendar to add (specification, sections 5 and 7). */
 export const newCalendarSyncSchema = z
   .object({
-    property_id: z.string('Please choose a property').min(1, 'Please choose a property').max(100),
-    platform: z.enum(platforms, 'Please choose a platform'),
+    property_id: z.string(calendarInputWords.property).min(1, calendarInputWords.property).max(100),
+    platform: z.enum(platforms, calendarInputWords.platform),
     calendar_url: z
-      .string(addressMissing)
+      .string(address.missing)
       .trim()
       // Calendar apps write webcal: for what is fetched by https.
       .transform((text) => text.replace(/^webcals?:\/\//i, 'https://'))
       .pipe(
         z
           .string()
-          .min(1, addressMissing)
-          .max(maxAddressLength, addressMessage)
-          .refine(isAddress, addressMessage)
-          .refine(isWithoutCredentials, credentialsMessage),
+          .min(1, address.missing)
+          .max(maxAddressLength, address.invalid)
+          .refine(isAddress, address.invalid)
+          .refine(isWithoutCredentials, address.withPassword),
       ),
-    platform_property_id: orNull(
-      lineField({ long: 'Please use at most 100 characters' }, { max: 100 }),
-    ).optional(),
+    platform_property_id: orNull(lineField(calendarInputWords.listingThere, { max: 100 })).optional(),
     sync_frequency_hours: frequency.default(defaultSyncFrequency),
   })
   .meta({ id: 'NewCalendarSync' })

@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import { emailField, lineField, nameField, paragraphField, type TextBounds } from '#lib/fields.ts'
+import { emailField, lineField, nameField, paragraphField } from '#lib/fields.ts'
 import { contactCategoryCodes } from './contact.ts'
-
-function wordsOf(name: string, { min, max }: Required<TextBounds>) {
-  const bounds =
-    min > 1 ? `${name} must have ${min} to ${max} characters` : `${name} must be at most ${max} characters`
-  return { missing: `${name} is required`, empty: `${name} is required`, short: bounds, long: bounds }
-}
+import { contactInputWords } from './contact-input-words.ts'
 
 const bounds = {
   name: { min: 1, max: 100 },
@@ -14,22 +9,16 @@ const bounds = {
   message: { min: 10, max: 2000 },
 } as const
 
-const name = nameField(
-  {
-    ...wordsOf('Name', bounds.name),
-    invalid: 'Name can only contain letters, spaces, hyphens, periods and apostrophes',
-  },
-  bounds.name,
-)
+const name = nameField(contactInputWords.name(bounds.name), bounds.name)
 
 /** A message to support with its bounds (specification, section 5). */
 export const contactMessageSchema = z
   .object({
     name: name.meta({ description: 'At most 100 letters, spaces, hyphens, periods and apostrophes.' }),
     email: emailField(),
-    subject: lineField(wordsOf('Subject', bounds.subject), bounds.subject),
-    category: z.enum(contactCategoryCodes, 'Please choose a category'),
-    message: paragraphField(wordsOf('Message', bounds.message), bounds.message),
+    subject: lineField(contactInputWords.subject(bounds.subject), bounds.subject),
+    category: z.enum(contactCategoryCodes, contactInputWords.category),
+    message: paragraphField(contactInputWords.message(bounds.message), bounds.message),
     channel: z
       .enum(['form', 'chat'])
       .default('form')

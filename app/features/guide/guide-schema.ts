@@ -3,25 +3,23 @@ import { photoSchema } from '#features/photos/photo-schema.ts'
 import { lineField, orNull, paragraphField } from '#lib/fields.ts'
 import { currencies } from '#lib/money.ts'
 import { qrSchema } from '#lib/qr-schema.ts'
-import { formatCount } from '#lib/text.ts'
 import { collectSources, type GuideSection, guideCategories, guideSections, sectionLimit } from './guide.ts'
-import { sectionLabels } from './guide-words.ts'
+import { guideInputWords } from './guide-input-words.ts'
 import { cleanWebsite } from './website.ts'
 
-const line = (max: number, what: string) =>
-  lineField({ long: `Please use at most ${max} characters for the ${what}` }, { max })
+const { long } = guideInputWords
 
-const text = (max: number, what: string) =>
-  paragraphField({ long: `Please use at most ${formatCount(max)} characters for ${what}` }, { max })
+const line = (max: number, wordsOf: (most: number) => string) => lineField({ long: wordsOf(max) }, { max })
 
-const websiteMessage = 'Please enter a web address such as https://example.com'
+const text = (max: number, wordsOf: (most: number) => string) =>
+  paragraphField({ long: wordsOf(max) }, { max })
 
 /** A request for places around a property (specification, section 7: body propertyId and address). */
 export const generateGuideBookSchema = z
   .object({
     propertyId: z.string().min(1).max(100),
-    address: line(500, 'address')
-      .refine((address) => address !== '', 'Please enter the address of the property')
+    address: line(500, long.address)
+      .refine((address) => address !== '', guideInputWords.address)
       .meta({
         description:
           'Address, city, state and country. Places are collected around the listing’s own location, which this cannot move.',
@@ -31,10 +29,7 @@ export const generateGuideBookSchema = z
 export type GenerateGuideBook = z.output<typeof generateGuideBookSchema>
 
 const sectionFields = Object.fromEntries(
-  guideSections.map((section) => [
-    section,
-    text(sectionLimit(section), `“${sectionLabels[section]}”`).optional(),
-  ]),
+  guideSections.map((section) => [section, text(sectionLimit(section), long.section(section)).optional()]),
 ) as Record<GuideSection, z.ZodOptional<ReturnType<typeof text>>> // fromEntries forgets the keys
 
 /** What a host writes in the book; fields that are left out stay. */
@@ -43,12 +38,9 @@ export const guideBookChangeSchema = z
     version: z.int().min(0).max(2_000_000_000),
     ...sectionFields,
     // The longest that the standard of Wi-Fi allows (IEEE 802.11: 32 bytes; WPA: 63 characters).
-    wifi_name: line(32, 'name of the Wi-Fi').optional(),
-    wifi_password: paragraphField(
-      { long: 'A Wi-Fi password has at most 63 characters' },
-      { max: 63 },
-    ).optional(),
-    door_details: text(2_000, 'the door details').optional(),
+    wifi_name: line(32, long.wifiName).optional(),
+    wifi_password: paragraphField(guideInputWords.wifiPassword, { max: 63 }).optional(),
+    door_details: text(2_000, long.doorDetails).optional(),
   })
   .meta({ id: 'GuideBookChange' })
 export type GuideBookChange = z.output<typeof guideBookChangeSchema>
@@ -56,35 +48,35 @@ export type GuideBookChange = z.output<typeof guideBookChangeSchema>
 /** A place as its host enters it. */
 export const guideItemInputSchema = z
   .object({
-    name: line(120, 'name').refine((name) => name !== '', 'Please enter a name'),
-    description: orNull(text(600, 'the description')).default(null),
-    category: z.enum(guideCategories, 'Please choose a category'),
+    name: line(120, long.name).refine((name) => name !== '', guideInputWords.name),
+    description: orNull(text(600, long.description)).default(null),
+    category: z.enum(guideCategories, guideInputWords.category),
     image_url: z
       .string()
       .max(300)
-      .regex(/^\/photos\//, 'Please use a photo that you have uploaded here.')
+      .regex(/^\/photos\//, guideInputWords.photo)
       .nullable()
       .default(null),
     rating: z.number().min(1).max(5).multipleOf(0.5).nullable().default(null),
-    address: orNull(line(300, 'address')).default(null),
+    address: orNull(line(300, long.address)).default(null),
     website_url: z
       .string()
-      .max(500, websiteMessage)
+      .max(500, guideInputWords.website)
       .transform((value, issues) => {
         if (value.trim() === '') return null
         const address = cleanWebsite(value)
-        if (address === null) issues.addIssue({ code: 'custom', message: websiteMessage })
+        if (address === null) issues.addIssue({ code: 'custom', message: guideInputWords.website })
         return address
       })
       .nullable()
       .default(null),
-    opening_hours: orNull(line(200, 'opening hours')).default(null),
+    opening_hours: orNull(line(200, long.openingHours)).default(null),
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
     is_hidden: z.boolean().default(false),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
-    message: 'A pin needs a latitude and a longitude',
+    message: guideInputWords.halfPin,
     path: ['latitude'],
   })
   .meta({ id: 'GuideItemInput' })

@@ -3,6 +3,7 @@ import { maxPhotos } from '#features/photos/photo.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { formTexts } from './listing-fields.ts'
+import { listingInputWords } from './listing-input-words.ts'
 
 /** How many drafts an account may have at once, of new listings and of edits. */
 export const maxDrafts = 20
@@ -10,7 +11,7 @@ export const maxDrafts = 20
 /** How long a text of a draft may be: far beyond what a listing takes, so that nothing pasted is lost. */
 export const longestDraftText = 20_000
 
-const text = z.string().max(longestDraftText, 'This text is too long to be kept as a draft').default('')
+const text = z.string().max(longestDraftText, listingInputWords.draftText).default('')
 
 /** What stands in the form's fields, right or not: texts as typed, slugs of what is chosen. */
 export const draftFormSchema = z.object({
@@ -27,7 +28,9 @@ const version = z.int().min(0).max(2_147_483_647)
 export const draftInputSchema = z
   .object({
     form: draftFormSchema,
-    image_urls: z.array(z.string().max(300), 'Photos must be a list').max(maxPhotos, 'Too many images'),
+    image_urls: z
+      .array(z.string().max(300), listingInputWords.photos.noList)
+      .max(maxPhotos, listingInputWords.photos.many),
     property_version: version.nullish().meta({
       description: 'For the draft of an edit: the version of the property that it began with.',
     }),

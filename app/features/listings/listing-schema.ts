@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { maxPhotos } from '#features/photos/photo.ts'
-import {
-  amountField,
-  emailField,
-  emptyAsNull,
-  lineField,
-  paragraphField,
-  phoneField,
-  type TextBounds,
-} from '#lib/fields.ts'
+import { amountField, emailField, emptyAsNull, lineField, paragraphField, phoneField } from '#lib/fields.ts'
 import { currencies, usualCurrency } from '#lib/money.ts'
-import { formatCount } from '#lib/text.ts'
 import { isBed, mostBeds, orderBeds } from './beds.ts'
 import { parseDraftName } from './draft-name.ts'
+import { listingInputWords as words } from './listing-input-words.ts'
 import { findAmenity, findPropertyType } from './vocabulary.ts'
 
 /** The bounds of the specification, section 5; the form's number fields use them too. */
@@ -28,36 +20,28 @@ export const listingDefaults = { bedrooms: 1, bathrooms: 1, max_guests: 2 } as c
 
 /** Fields of a listing as form and API take them. Unknown ones, host_id among them, are ignored (promise 7). */
 export const listingFields = z.object({
-  title: lineOf('Title', { min: 5, max: 100 }),
+  title: lineOf(words.title, { min: 5, max: 100 }),
   description: emptyAsNull(
-    paragraphField(wordsOf('Description', { min: 50, max: 2000 }), { min: 50, max: 2000 }),
+    paragraphField(words.description({ min: 50, max: 2000 }), { min: 50, max: 2000 }),
   ).meta({
     description: 'Optional; 50 to 2000 characters when given.',
   }),
-  address: lineOf('Address', { min: 5, max: 200 }),
-  city: lineOf('City', { min: 2, max: 100 }),
-  state: lineOf('State', { min: 2, max: 100 }),
-  country: lineOf('Country', { min: 2, max: 100 }),
-  price_per_night: amountField(
-    {
-      missing: 'Price per night is required',
-      noNumber: 'Enter the price as a number, such as 180 or 79.50',
-      outside: 'Price must be between 1 and 10,000 per night',
-      decimals: 'Price can have at most two decimals',
-    },
-    listingBounds.price_per_night,
-  ),
-  currency: z.enum(currencies, 'Choose a currency').meta({
+  address: lineOf(words.address, { min: 5, max: 200 }),
+  city: lineOf(words.city, { min: 2, max: 100 }),
+  state: lineOf(words.state, { min: 2, max: 100 }),
+  country: lineOf(words.country, { min: 2, max: 100 }),
+  price_per_night: amountField(words.price, listingBounds.price_per_night),
+  currency: z.enum(currencies, words.currency).meta({
     description:
       'What the price and everything else that the home asks is in. Changed, all amounts keep their numbers.',
   }),
   property_type: z
-    .string('Property type is required')
-    .min(1, 'Property type is required')
+    .string(words.type.missing)
+    .min(1, words.type.missing)
     .transform((text, issues) => {
       const type = findPropertyType(text)
       if (type) return type.slug
-      issues.addIssue({ code: 'custom', message: 'Choose one of the property types' })
+      issues.addIssue({ code: 'custom', message: words.type.unknown })
       return z.NEVER
     }),
   amenities: z
@@ -65,38 +49,36 @@ export const listingFields = z.object({
       z.string().transform((text, issues) => {
         const amenity = findAmenity(text)
         if (amenity) return amenity.slug
-        issues.addIssue({ code: 'custom', message: 'Choose from the amenities shown' })
+        issues.addIssue({ code: 'custom', message: words.amenities.unknown })
         return z.NEVER
       }),
-      'Amenities must be a list',
+      words.amenities.noList,
     )
-    .max(100, 'Choose from the amenities shown')
+    .max(100, words.amenities.unknown)
     .transform((slugs) => [...new Set(slugs)]),
-  bedrooms: count('Bedrooms', listingBounds.bedrooms),
-  bathrooms: count('Bathrooms', listingBounds.bathrooms),
-  max_guests: count('Max guests', listingBounds.max_guests),
+  bedrooms: count(words.bedrooms, listingBounds.bedrooms),
+  bathrooms: count(words.bathrooms, listingBounds.bathrooms),
+  max_guests: count(words.maxGuests, listingBounds.max_guests),
   beds: z
-    .array(z.string().refine(isBed, 'Choose from the rooms and beds shown'), 'Beds must be a list')
-    .max(mostBeds, `At most ${mostBeds} beds can be named`)
+    .array(z.string().refine(isBed, words.beds.unknown), words.beds.noList)
+    .max(mostBeds, words.beds.many(mostBeds))
     .transform(orderBeds)
     .meta({
       description:
         'One entry for each bed, its room and its kind: `bedroom-1:queen`, `living-room:sofa`; `home:bed` where only the ' +
         'number is known. Empty says nothing of them. Beds of bedrooms that the home has not are left out.',
     }),
-  registration_number: emptyAsNull(
-    lineField(wordsOf('Registration number', { min: 3, max: 60 }), { min: 3, max: 60 }),
-  ).meta({
+  registration_number: emptyAsNull(lineOf(words.registrationNumber, { min: 3, max: 60 })).meta({
     description:
       'As an authority gave it to the home, where the law asks for one; everybody reads it, and nobody has checked it.',
   }),
   contact_email: emptyAsNull(emailField()),
   contact_phone: emptyAsNull(phoneField()),
   image_urls: z
-    .array(z.string().max(300), 'Photos must be a list')
-    .max(maxPhotos, 'Too many images')
+    .array(z.string().max(300), words.photos.noList)
+    .max(maxPhotos, words.photos.many)
     .transform((urls) => [...new Set(urls)]),
-  location_precision: z.enum(['exact', 'area', 'city'], 'Choose how exactly the place is shown').meta({
+  location_precision: z.enum(['exact', 'area', 'city'], words.precision).meta({
     description:
       'What everybody sees: `area` hides the address and shows only the square kilometre of the pin; otherwise address and pin, or without a pin the centre of the city.',
   }),
@@ -107,7 +89,7 @@ export const listingFields = z.object({
   }),
 })
 
-const pinIncomplete = { path: ['latitude'], message: 'A pin has both latitude and longitude' }
+const pinIncomplete = { path: ['latitude'], message: words.halfPin }
 
 /** A new listing; what may be left out has the specification's defaults. */
 export const newListingSchema = listingFields
@@ -132,7 +114,7 @@ export const newListingSchema = listingFields
       .transform((name, issues) => {
         const of = parseDraftName(name)
         if (of && of.propertyId === null) return of
-        issues.addIssue({ code: 'custom', message: 'Name a draft of a new listing' })
+        issues.addIssue({ code: 'custom', message: words.draftName })
         return z.NEVER
       })
       .meta({ description: 'The name of the draft that this is made from.' }),
@@ -144,7 +126,7 @@ export const listingEditSchema = listingFields
   .partial()
   .extend({
     version: z
-      .int('version must be a whole number')
+      .int(words.version)
       .min(1)
       .max(2_147_483_647)
       .meta({ description: 'The version that was read; another one since then refuses the edit with 409.' }),
@@ -162,20 +144,16 @@ function isPinWhole({ latitude, longitude }: Pin): boolean {
 }
 
 function degrees(most: number) {
-  const message = 'Place the pin on the map'
-  return z.number(message).min(-most, message).max(most, message).nullable().optional()
+  return z.number(words.pin).min(-most, words.pin).max(most, words.pin).nullable().optional()
 }
 
-function lineOf(label: string, bounds: Required<TextBounds>) {
-  return lineField(wordsOf(label, bounds), bounds)
+type Bounds = { min: number; max: number }
+
+function lineOf(wordsOf: typeof words.title, bounds: Bounds) {
+  return lineField(wordsOf(bounds), bounds)
 }
 
-function wordsOf(label: string, { min, max }: Required<TextBounds>) {
-  const bounds = `${label} must be between ${min} and ${formatCount(max)} characters`
-  return { missing: `${label} is required`, empty: `${label} is required`, short: bounds, long: bounds }
-}
-
-function count(label: string, { min, max }: { min: number; max: number }) {
-  const message = `${label} must be a whole number between ${min} and ${max}`
+function count(wordsOf: typeof words.bedrooms, { min, max }: Bounds) {
+  const message = wordsOf({ min, max })
   return z.int(message).min(min, message).max(max, message)
 }

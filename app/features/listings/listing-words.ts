@@ -6,6 +6,15 @@ export function statusWords(status: ListingStatus): { label: string; tone: 'moss
   return isHeld(status) ? { label: 'Hidden', tone: 'sun' } : { label: 'Inactive', tone: 'neutral' }
 }
 
+/** The states themselves, for operators. */
+export const listingStatusLabels: Record<ListingStatus, string> = {
+  draft: 'Draft',
+  active: 'Active',
+  paused: 'Paused',
+  hidden: 'Hidden',
+  removed: 'Removed',
+}
+
 /** Why a host cannot switch a listing on. */
 export const heldWords =
   'Holmward has hidden this property, so you cannot activate it. Your bookings go on. The decision says why, and where you can appeal; we have mailed it to you.'

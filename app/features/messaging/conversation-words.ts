@@ -2,6 +2,7 @@ import { actWords } from '#features/bookings/act-words.ts'
 import { eventWords } from '#features/bookings/booking-words.ts'
 import { questionEndWords } from '#features/bookings/group-question-words.ts'
 import { offerEventWords } from '#features/bookings/offer-words.ts'
+import { andList } from '#lib/list-words.ts'
 import { countOf } from '#lib/text.ts'
 import type { InboxFilter } from './messaging.ts'
 import type { Conversation } from './messaging-schema.ts'
@@ -26,11 +27,10 @@ export function latestWords({ latest, side }: Pick<Conversation, 'latest' | 'sid
 
 /** What a message without words holds: "Picture", "2 pictures and a PDF". */
 export function fileWords({ pictures, pdfs }: { pictures: number; pdfs: number }): string {
-  const parts = [
+  const words = andList([
     pictures > 0 && (pictures === 1 ? 'a picture' : countOf(pictures, 'picture')),
     pdfs > 0 && (pdfs === 1 ? 'a PDF' : countOf(pdfs, 'PDF')),
-  ]
-  const words = parts.filter(Boolean).join(' and ')
+  ])
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

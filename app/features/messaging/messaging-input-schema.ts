@@ -3,19 +3,13 @@ import { dateField, idField, lineField, messageField } from '#lib/fields.ts'
 import type { AttachmentId, MessageId, PropertyId } from '#lib/ids.ts'
 import { attachmentLimits } from './attachment.ts'
 import { inboxFilters, longestMessage } from './messaging.ts'
+import { conversationInputWords, messageInputWords } from './messaging-input-words.ts'
 
 const calendarDate = z.string().meta({ format: 'date' })
 
-/** The words beside the field of a message. */
-export const messageWords = {
-  missing: 'Please write a message first',
-  short: 'Please write a message first',
-  long: `Messages have at most ${longestMessage.toLocaleString('en-US')} characters`,
-}
+const text = messageField(messageInputWords, { min: 1, max: longestMessage })
 
-const text = messageField(messageWords, { min: 1, max: longestMessage })
-
-const date = dateField({ missing: 'Please choose both dates' })
+const date = dateField({ missing: conversationInputWords.dates })
 
 const question = {
   /** Made by the browser (UUIDv7); sent again, the message is the same one. */
@@ -32,7 +26,7 @@ function areDatesRight({ check_in_date, check_out_date }: Dates): boolean {
   if (check_in_date === null || check_out_date === null) return check_in_date === check_out_date
   return check_in_date < check_out_date
 }
-const datesWrong = { path: ['check_out_date'], message: 'Check-out date must be after check-in date' }
+const datesWrong = { path: ['check_out_date'], message: conversationInputWords.notOrdered }
 
 /** What `startConversation` takes: a question to the host of a home, with the stay that it is about if it names one. */
 export const questionSchema = z
@@ -60,11 +54,11 @@ export const unsentMessageSchema = z
 
 export type UnsentMessage = z.output<typeof unsentMessageSchema>
 
-const textBesideFiles = messageField(messageWords, { min: 0, max: longestMessage })
+const textBesideFiles = messageField(messageInputWords, { min: 0, max: longestMessage })
 
 const attachmentIds = z
   .array(idField<AttachmentId>())
-  .max(attachmentLimits.count, `Please send at most ${attachmentLimits.count} files at once`)
+  .max(attachmentLimits.count, conversationInputWords.attachments)
   .default([])
 
 type Written = { text: string; attachment_ids: readonly unknown[] }
@@ -72,7 +66,7 @@ type Written = { text: string; attachment_ids: readonly unknown[] }
 function saysSomething({ text, attachment_ids }: Written): boolean {
   return text !== '' || attachment_ids.length > 0
 }
-const saysNothing = { path: ['text'], message: messageWords.missing }
+const saysNothing = { path: ['text'], message: messageInputWords.missing }
 
 /** What `sendMessage` takes: words, files that were sent ahead, or both. */
 export const messageInputSchema = z
@@ -89,7 +83,7 @@ export const messageFormSchema = z
 export const inboxQuerySchema = z.object({
   filter: z.enum(inboxFilters).default('all'),
   /** Only those in which a name, the home or a text contains this. */
-  q: lineField({ long: 'Please use at most 100 characters' }, { max: 100 }).optional(),
+  q: lineField(conversationInputWords.search, { max: 100 }).optional(),
   /** Only those about this home. */
   property_id: z.string().max(100).optional(),
   /** Only the one in which this booking is told; also when it was put away. */

@@ -1,33 +1,20 @@
 import { z } from 'zod'
 import { lineField, messageField } from '#lib/fields.ts'
 import { savedReplyLimits, unknownVariables } from './saved-reply.ts'
+import { savedReplyInputWords } from './saved-reply-input-words.ts'
 
 const { title, body } = savedReplyLimits
 
 /** What the form of a saved reply asks, and `createSavedReply` and `updateSavedReply` take. */
 export const savedReplyInputSchema = z
   .object({
-    title: lineField(
-      {
-        missing: 'Please give it a name',
-        short: 'Please give it a name',
-        long: `Please use at most ${title} characters`,
-      },
-      { min: 1, max: title },
-    ),
-    body: messageField(
-      {
-        missing: 'Please write the reply',
-        short: 'Please write the reply',
-        long: `Replies have at most 2,000 characters`,
-      },
-      { min: 1, max: body },
-    ).superRefine((text, issues) => {
+    title: lineField(savedReplyInputWords.title, { min: 1, max: title }),
+    body: messageField(savedReplyInputWords.body, { min: 1, max: body }).superRefine((text, issues) => {
       const unknown = unknownVariables(text)
       if (unknown.length > 0)
         issues.addIssue({
           code: 'custom',
-          message: `There is no such word to fill in: {${unknown.join('}, {')}}`,
+          message: savedReplyInputWords.unknownVariables(unknown),
         })
     }),
   })

@@ -2,49 +2,38 @@ import { z } from 'zod'
 import { idField, lineField, messageField } from '#lib/fields.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { unknownVariables } from './saved-reply.ts'
+import { scheduledInputWords } from './saved-reply-input-words.ts'
 import { daysOfMoment, moments, scheduledMessageLimits, stayMessageStates } from './scheduled-message.ts'
 
 const { title, body } = scheduledMessageLimits
 
 /** A text with variables that are filled in when it goes out. */
-const textField = messageField(
-  {
-    missing: 'Please write the message',
-    short: 'Please write the message',
-    long: `Messages have at most ${body.toLocaleString('en-US')} characters`,
+const textField = messageField(scheduledInputWords.body, { min: 1, max: body }).superRefine(
+  (text, issues) => {
+    const unknown = unknownVariables(text)
+    if (unknown.length > 0) {
+      issues.addIssue({
+        code: 'custom',
+        message: scheduledInputWords.unknownVariables(unknown),
+      })
+    }
   },
-  { min: 1, max: body },
-).superRefine((text, issues) => {
-  const unknown = unknownVariables(text)
-  if (unknown.length > 0) {
-    issues.addIssue({
-      code: 'custom',
-      message: `There is no such word to fill in: {${unknown.join('}, {')}}`,
-    })
-  }
-})
+)
 
 /** What the form of a scheduled message asks, and `createScheduledMessage` and `updateScheduledMessage` take. */
 export const scheduledMessageInputSchema = z
   .object({
-    title: lineField(
-      {
-        missing: 'Please give it a name',
-        short: 'Please give it a name',
-        long: `Please use at most ${title} characters`,
-      },
-      { min: 1, max: title },
-    ),
+    title: lineField(scheduledInputWords.title, { min: 1, max: title }),
     body: textField,
-    moment: z.enum(moments, 'Please choose when it goes out'),
+    moment: z.enum(moments, scheduledInputWords.moment),
     /** Before or after the moment; 0 where the moment is a day itself. */
-    days: z.int('Please enter a number of days').default(0),
+    days: z.int(scheduledInputWords.noDays).default(0),
     /** By the clocks at the home. */
-    hour: z.int('Please choose an hour').min(0).max(23).default(9),
+    hour: z.int(scheduledInputWords.hour).min(0).max(23).default(9),
     /** Null: every home, also those to come. */
     property_ids: z
       .array(idField<PropertyId>())
-      .min(1, 'Please choose at least one home')
+      .min(1, scheduledInputWords.homes)
       .max(500)
       .nullable()
       .default(null),
@@ -58,7 +47,7 @@ export const scheduledMessageInputSchema = z
       issues.addIssue({
         code: 'custom',
         path: ['days'],
-        message: `Please enter ${bounds.min} to ${bounds.max} days`,
+        message: scheduledInputWords.days(bounds),
       })
     }
   })

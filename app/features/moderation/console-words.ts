@@ -1,4 +1,6 @@
-import type { SiteSwitch } from '#features/accounts/site-switches.ts'
+import type { Role, Standing } from '#features/accounts/actor.ts'
+import { type SiteSwitch, siteSwitches } from '#features/accounts/site-switches.ts'
+import { formatInstant } from '#lib/time-zone.ts'
 import type { AuditAct } from './audit.ts'
 import type { CaseQueue } from './case.ts'
 import { actWords } from './decision-words.ts'
@@ -70,6 +72,22 @@ export const auditWords: Record<AuditAct, string> = {
   ...actWords,
 }
 
+/**
+ * What stands beside an act in the log: the words of whoever acted, after what the act says of itself as values: a switch, or
+ * until when.
+ */
+export function auditTextWords(act: AuditAct, text: string): string {
+  if (act === 'pause_switch' || act === 'resume_switch') {
+    const paused = siteSwitches.find((name) => text === name || text.startsWith(`${name}: `))
+    return paused ? `${switchWords[paused].title}${text.slice(paused.length)}` : text
+  }
+  if (act !== 'hold_erasure') return text
+  return text.replace(
+    /^Until (\S+Z)$/m,
+    (_line, until: string) => `Until ${formatInstant(new Date(until), 'UTC')}`,
+  )
+}
+
 /** What an operator can pause for everybody. */
 export const switchWords: Record<SiteSwitch, { title: string; hint: string }> = {
   sign_ups: { title: 'New accounts', hint: 'Whoever has one signs in as before.' },
@@ -94,7 +112,14 @@ export const keyWords: readonly { keys: string; does: string }[] = [
   { keys: '?', does: 'This list' },
 ]
 
-export const standingWords: Record<string, string> = {
+/** What an account may do beyond its own things. */
+export const roleWords: Record<Role, string> = {
+  member: 'Member',
+  moderator: 'Moderator',
+  operator: 'Operator',
+}
+
+export const standingWords: Record<Standing, string> = {
   good: 'In good standing',
   restricted: 'Restricted',
   suspended: 'Suspended',

@@ -1,34 +1,36 @@
 import { z } from 'zod'
+import { roles, standings } from '#features/accounts/actor.ts'
+import { bookingStatuses } from '#features/bookings/booking.ts'
+import { listingStatuses } from '#features/listings/listing-status.ts'
 import { photoSchema } from '#features/photos/photo-schema.ts'
-import { lineField, paragraphField } from '#lib/fields.ts'
+import { lineField, paragraphField, type TextWords } from '#lib/fields.ts'
 import { auditActs } from './audit.ts'
 import { caseQueues, flags, targetKinds } from './case.ts'
 import { acts, grounds, reasons } from './decision.ts'
+import { moderationInputWords as said } from './moderation-input-words.ts'
 import { reportReasonCodes } from './report.ts'
 
 const instant = z.string().meta({ format: 'date-time' })
 const id = z.string().meta({ format: 'uuid' })
 
-const long = (what: string, max: number) =>
-  paragraphField(
-    { short: `Please write ${what}`, long: `Please use at most ${max.toLocaleString('en-US')} characters` },
-    { min: 1, max },
-  )
+const longText = (words: TextWords) => paragraphField(words, { min: 1, max: 2_000 })
+
+/** What the console looks for; it stands in the log of looks, in one line. */
+export const searchInputSchema = z.object({
+  q: lineField(said.search, { min: 1, max: 300 }),
+})
 
 /** What the form of a decision asks, and `decideCase` takes. */
 export const decisionInputSchema = z
   .object({
-    act: z.enum(acts, 'Please choose what is done'),
-    reason: z.enum(reasons, 'Please choose a reason'),
-    ground: z.enum(grounds, 'Please choose whether a law or our terms forbid it'),
-    facts: long('the facts', 2_000),
-    rule: lineField(
-      { short: 'Please name the law or the term', long: 'Please use at most 300 characters' },
-      { min: 1, max: 300 },
-    ),
-    words: long('why, in your own words', 2_000),
+    act: z.enum(acts, said.act),
+    reason: z.enum(reasons, said.reason),
+    ground: z.enum(grounds, said.ground),
+    facts: longText(said.facts),
+    rule: lineField(said.rule, { min: 1, max: 300 }),
+    words: longText(said.words),
     /** Null: for good. */
-    until: z.iso.datetime('Please choose a day that lies ahead').nullable().default(null),
+    until: z.iso.datetime(said.until).nullable().default(null),
   })
   .meta({ id: 'DecisionInput' })
 
@@ -41,12 +43,10 @@ export const caseInputSchema = z
 
 export type CaseInput = z.output<typeof caseInputSchema>
 
-export const appealInputSchema = z
-  .object({ words: long('why you think that we are wrong', 2_000) })
-  .meta({ id: 'AppealInput' })
+export const appealInputSchema = z.object({ words: longText(said.appeal) }).meta({ id: 'AppealInput' })
 
 export const appealAnswerSchema = z
-  .object({ is_upheld: z.boolean(), answer: long('the answer', 2_000) })
+  .object({ is_upheld: z.boolean(), answer: longText(said.answer) })
   .meta({ id: 'AppealAnswer' })
 
 export const createdSchema = z.object({ id: z.string() }).meta({ id: 'CreatedRow' })
@@ -138,7 +138,7 @@ export const caseSchema = z
   .object({
     ...caseRow.shape,
     decided_at: instant.nullable(),
-    subject: personSchema.extend({ standing: z.string(), since: instant }),
+    subject: personSchema.extend({ standing: z.enum(standings), since: instant }),
     /** What was written, where it is about words. */
     text: z.string().nullable(),
     pictures: z.array(photoSchema),
@@ -214,12 +214,12 @@ export const findingsSchema = z
         id: z.string(),
         name: z.string().nullable(),
         email: z.string().nullable(),
-        role: z.string(),
-        standing: z.string(),
+        role: z.enum(roles),
+        standing: z.enum(standings),
       }),
     ),
-    listings: z.array(z.object({ id: z.string(), title: z.string(), status: z.string() })),
-    bookings: z.array(z.object({ id: z.string(), title: z.string(), status: z.string() })),
+    listings: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(listingStatuses) })),
+    bookings: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(bookingStatuses) })),
     conversations: z.array(z.object({ id: z.string(), title: z.string() })),
   })
   .meta({ id: 'Findings' })
@@ -230,21 +230,21 @@ export const personViewSchema = z
     id: z.string(),
     email: z.string().nullable(),
     name: z.string().nullable(),
-    role: z.string(),
-    standing: z.string(),
+    role: z.enum(roles),
+    standing: z.enum(standings),
     created_at: instant,
     email_confirmed_at: instant.nullable(),
     has_factor: z.boolean(),
     delete_after: instant.nullable(),
     /** What keeps it from being erased. */
     hold: z.object({ reason: z.string(), until: instant, created_at: instant }).nullable(),
-    listings: z.array(z.object({ id: z.string(), title: z.string(), status: z.string() })),
+    listings: z.array(z.object({ id: z.string(), title: z.string(), status: z.enum(listingStatuses) })),
     bookings: z.array(
       z.object({
         id: z.string(),
         title: z.string(),
         side: z.enum(['guest', 'host']),
-        status: z.string(),
+        status: z.enum(bookingStatuses),
         check_in_date: z.string(),
         check_out_date: z.string(),
       }),
@@ -277,17 +277,18 @@ export const auditFileSchema = z
   .object({ csv: z.string(), next_cursor: z.string().nullable() })
   .meta({ id: 'AuditFile' })
 
-const counts = z.array(z.object({ name: z.string(), count: z.int() }))
+const countsOf = <const Code extends string>(codes: readonly Code[]) =>
+  z.array(z.object({ name: z.enum(codes), count: z.int() }))
 
 /** What a report on transparency needs (DSA, article 15), of twelve months. */
 export const transparencySchema = z
   .object({
     since: instant,
-    reports: counts,
+    reports: countsOf(reportReasonCodes),
     hints: z.int(),
-    decisions: counts,
+    decisions: countsOf(acts),
     unreported: z.int().meta({ description: 'Measures that nobody had asked for by a report.' }),
-    reasons: counts,
+    reasons: countsOf(reasons),
     median_hours: z.number().nullable(),
     appeals: z.int(),
     reversed: z.int(),

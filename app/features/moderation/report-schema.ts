@@ -2,22 +2,16 @@ import { z } from 'zod'
 import { emailField, emptyAsNull, nameField, orNull, paragraphField } from '#lib/fields.ts'
 import { reportableKinds } from './case.ts'
 import { longestReport, reportReasonCodes } from './report.ts'
+import { reportInputWords } from './report-input-words.ts'
 
-const reason = z.enum(reportReasonCodes, 'Please choose a reason')
-const words = orNull(
-  paragraphField({ long: `Please use at most ${longestReport} characters` }, { max: longestReport }),
-)
+const reason = z.enum(reportReasonCodes, reportInputWords.reason)
+const words = orNull(paragraphField(reportInputWords.words, { max: longestReport }))
 
 // An answer is for who says who they are, and that they believe it (DSA, article 16 (2) c and d).
 const fields = {
   reason,
   words: words.default(null),
-  name: emptyAsNull(
-    nameField(
-      { long: 'Names have at most 100 characters', invalid: 'Please write your name in letters' },
-      { max: 100 },
-    ),
-  ).default(null),
+  name: emptyAsNull(nameField(reportInputWords.name, { max: 100 })).default(null),
   email: emptyAsNull(emailField()).default(null),
   good_faith: z.boolean().default(false),
 }
@@ -31,13 +25,13 @@ function checkReporter({ reason: why, name, email, good_faith }: Fields, issues:
     issues.addIssue({
       code: 'custom',
       path: ['name'],
-      message: 'Please write your name, so that we can answer',
+      message: reportInputWords.nameMissing,
     })
   if (!good_faith)
     issues.addIssue({
       code: 'custom',
       path: ['good_faith'],
-      message: 'Please confirm that you believe this to be true and complete',
+      message: reportInputWords.goodFaith,
     })
 }
 

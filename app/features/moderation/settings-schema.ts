@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longestSwitchWords, siteSwitches } from '#features/accounts/site-switches.ts'
 import { orNull, paragraphField } from '#lib/fields.ts'
+import { moderationInputWords as said } from './moderation-input-words.ts'
 import { personSchema } from './moderation-schema.ts'
 
 const instant = z.string().meta({ format: 'date-time' })
@@ -8,11 +9,8 @@ const instant = z.string().meta({ format: 'date-time' })
 /** What lets an erasure wait: the reason is read by the person. */
 export const holdInputSchema = z
   .object({
-    reason: paragraphField(
-      { short: 'Please write why', long: 'Please use at most 1,000 characters' },
-      { min: 1, max: 1_000 },
-    ),
-    until: z.iso.datetime('Please choose a day that lies ahead'),
+    reason: paragraphField(said.holdReason, { min: 1, max: 1_000 }),
+    until: z.iso.datetime(said.until),
   })
   .meta({ id: 'HoldInput' })
 
@@ -20,12 +18,7 @@ export const switchInputSchema = z
   .object({
     is_paused: z.boolean(),
     /** What who tries reads besides. */
-    words: orNull(
-      paragraphField(
-        { long: `Please use at most ${longestSwitchWords} characters` },
-        { max: longestSwitchWords },
-      ),
-    ).default(null),
+    words: orNull(paragraphField(said.switchWords, { max: longestSwitchWords })).default(null),
   })
   .meta({ id: 'SwitchInput' })
 

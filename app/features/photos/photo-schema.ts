@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineField, orNull } from '#lib/fields.ts'
 import { maxAltLength, type Photo } from './photo.ts'
+import { altTooLong } from './photo-input-words.ts'
 
 /** A photo in the API's answers. */
 export const photoSchema = z
@@ -17,9 +18,7 @@ export const photoSchema = z
 
 /** What a host writes about a photo for those who cannot see it; empty takes it away. */
 export const photoTextSchema = z.object({
-  alt: orNull(
-    lineField({ long: `Alt text must be at most ${maxAltLength} characters` }, { max: maxAltLength }),
-  ),
+  alt: orNull(lineField({ long: altTooLong(maxAltLength) }, { max: maxAltLength })),
 })
 
 /** Which own photo is the picture of the caller; null is none. */

@@ -1,3 +1,4 @@
+import { andList } from '#lib/list-words.ts'
 import { countOf } from '#lib/text.ts'
 import { maxPhotoPixels, maxPhotos } from './photo.ts'
 
@@ -127,5 +128,5 @@ export function blurWords(photos: readonly { name: string; width: number }[]): s
 function namesOf(files: readonly { name: string }[]): string {
   const named = files.slice(0, 2).map(({ name }) => name)
   const others = files.length - named.length
-  return others > 0 ? `${named.join(', ')} and ${others} more` : named.join(' and ')
+  return others > 0 ? `${named.join(', ')} and ${others} more` : andList(named)
 }

@@ -1,3 +1,4 @@
+import { commaList } from '#lib/list-words.ts'
 import { countOf } from '#lib/text.ts'
 import type { StayRefusal } from './check-stay.ts'
 import { weekdayWords } from './refusal-words.ts'
@@ -15,6 +16,6 @@ export function askedWords(
     minNights > 1 && `${countOf(minNights, 'night')} at least`,
     maxNights !== null && `${countOf(maxNights, 'night')} at most`,
     departureDays !== everyDay && `check-out on ${weekdayWords(departureDays)}`,
-  ].filter(Boolean)
-  return parts.length === 0 ? null : parts.join(', ')
+  ]
+  return commaList(parts) || null
 }

@@ -1,19 +1,15 @@
 import { formatMoney, type Money, money } from '#lib/money.ts'
-import { countOf } from '#lib/text.ts'
 import { policyLines } from './cancellation-words.ts'
+import { type Allowed, houseLines, timeLines } from './house-rules-words.ts'
 import { planLines } from './payment-words.ts'
 import { cancellationOf, houseRulesOf, paymentPlanOf, stayRulesOf } from './rules-of-terms.ts'
 import { stayLines } from './stay-lines-words.ts'
-import type { HouseRules, StayRules } from './stay-rules.ts'
 import { priceTermsOf, type StayTerms, todayOf } from './stay-terms.ts'
 
 /** Some things to know under one heading. */
 export type Known = { heading: string; lines: string[] }
 
-/** What is known of a home by its amenities. */
-type Allowed = { pets: boolean; smoking: boolean }
-
-/** The same of the slugs of its amenities. */
+/** What is known of a home by the slugs of its amenities. */
 export function allowedBy(amenities: readonly string[]): Allowed {
   return { pets: amenities.includes('pet-friendly'), smoking: amenities.includes('smoking-allowed') }
 }
@@ -46,29 +42,6 @@ export function thingsToKnow(home: StayTerms, allowed: Allowed): Known[] {
       lines: depositLines(money(priceTermsOf(home).deposit, home.pricePerNight.currency)),
     },
   ].filter(({ lines }) => lines.length > 0)
-}
-
-function timeLines({ checkInFrom, checkInUntil, checkOutUntil }: HouseRules): string[] {
-  const arrival = [checkInFrom && `from ${checkInFrom}`, checkInUntil && `until ${checkInUntil}`].filter(
-    Boolean,
-  )
-  return [
-    ...(arrival.length > 0 ? [`Check-in ${arrival.join(' ')}`] : []),
-    ...(checkOutUntil ? [`Check-out until ${checkOutUntil}`] : []),
-  ]
-}
-
-function houseLines(house: HouseRules, rules: StayRules, allowed: Allowed): string[] {
-  const { quietFrom, quietUntil } = house
-  return [
-    ...(quietFrom && quietUntil ? [`Quiet from ${quietFrom} to ${quietUntil}`] : []),
-    ...(rules.children ? [] : ['Does not suit children']),
-    ...(rules.infants ? [] : ['Does not suit infants']),
-    allowed.pets ? `Up to ${countOf(rules.maxPets, 'pet')}` : 'No pets',
-    allowed.smoking ? 'Smoking is allowed' : 'No smoking',
-    house.parties ? 'Parties are allowed' : 'No parties',
-    ...house.own,
-  ]
 }
 
 function depositLines(deposit: Money): string[] {

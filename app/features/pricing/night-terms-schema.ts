@@ -1,27 +1,19 @@
 import { z } from 'zod'
 import { amountField, dateField } from '#lib/fields.ts'
 import { countNights, nightsAhead } from '#lib/stay.ts'
+import { nightTermsInputWords as words } from './night-terms-input-words.ts'
 import { seasonsEditSchema, termsBounds } from './terms-edit-schema.ts'
 import { stayTermsSchema } from './terms-fields.ts'
 
-const date = dateField({ missing: 'Choose a date', invalid: 'Enter a date as YYYY-MM-DD' })
-const outside = 'The price must be between 1 and 10,000'
-const tooLong = `The shortest stay must be a whole number between 1 and ${nightsAhead}`
+const date = dateField(words.date)
+const tooLong = words.shortest(nightsAhead)
 
 /** What holds for nights in place of seasons and the home's own terms: left out as it is, null no more. */
 const change = z
   .object({
     check_in_date: date,
     check_out_date: date,
-    price: amountField(
-      {
-        missing: 'Enter a price',
-        noNumber: 'Enter the price as a number, such as 180 or 79.50',
-        outside,
-        decimals: 'The price can have at most two decimals',
-      },
-      termsBounds.price,
-    )
+    price: amountField(words.price, termsBounds.price)
       .nullable()
       .optional()
       .meta({ description: 'Of each night, in the currency of the home.' }),
@@ -35,15 +27,15 @@ const change = z
   })
   .refine((nights) => nights.check_in_date < nights.check_out_date, {
     path: ['check_out_date'],
-    message: 'Check-out date must be after check-in date',
+    message: words.notOrdered,
   })
 
-const changes = z.array(change).max(1_000, 'Choose fewer nights')
-const twoYears = { path: ['changes'], message: 'Change at most two years at once' }
+const changes = z.array(change).max(1_000, words.many)
+const twoYears = { path: ['changes'], message: words.long }
 
 /** Changes of single nights: all of them, or none. */
 export const nightTermsSchema = z
-  .object({ changes: changes.min(1, 'Choose nights') })
+  .object({ changes: changes.min(1, words.none) })
   .refine(({ changes }) => countAll(changes) <= nightsAhead + 2, twoYears)
   .meta({ id: 'NightTermsEdit' })
 
@@ -62,7 +54,7 @@ export const yearTermsSchema = z
   .refine(({ changes }) => countAll(changes) <= nightsAhead + 2, twoYears)
   .refine(({ changes, seasons }) => changes.length > 0 || seasons !== null, {
     path: ['changes'],
-    message: 'Choose nights or seasons',
+    message: words.nothing,
   })
   .meta({ id: 'YearTermsEdit' })
 

@@ -1,3 +1,4 @@
+import { commaList } from '#lib/list-words.ts'
 import { countOf } from '#lib/text.ts'
 import type { Party } from './price-terms.ts'
 
@@ -10,5 +11,5 @@ export function partyWords({ adults, children, infants, pets }: Party): string {
     infants > 0 && countOf(infants, 'infant'),
     pets > 0 && countOf(pets, 'pet'),
   ]
-  return parts.filter(Boolean).join(', ')
+  return commaList(parts)
 }

@@ -1,3 +1,4 @@
+import { commaList } from '#lib/list-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
@@ -35,7 +36,7 @@ export function wayWords(way: PaymentWay, other: string | null): string {
 
 /** "The host takes: Bank transfer, Postal order". */
 export function waysWords({ ways, other }: Pick<PaymentPlan, 'ways' | 'other'>): string {
-  return `The host takes: ${ways.map((way) => wayWords(way, other)).join(', ')}`
+  return `The host takes: ${commaList(ways.map((way) => wayWords(way, other)))}`
 }
 
 /** What a guest reads before asking of a home that holds back. */

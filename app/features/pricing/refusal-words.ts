@@ -1,3 +1,4 @@
+import { orList } from '#lib/list-words.ts'
 import { formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { StayRefusal } from './check-stay.ts'
@@ -50,7 +51,5 @@ function noticeWords({ days, hour }: { days: number; hour: number }): string {
 
 /** "Friday or Saturday". */
 export function weekdayWords(days: Weekdays): string {
-  const said = daysOf(days).map((day) => names[day] ?? '')
-  const last = said.pop() ?? ''
-  return said.length === 0 ? last : `${said.join(', ')} or ${last}`
+  return orList(daysOf(days).map((day) => names[day]))
 }

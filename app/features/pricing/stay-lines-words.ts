@@ -1,3 +1,4 @@
+import { commaList } from '#lib/list-words.ts'
 import { addDays, type CalendarDate, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { Weekdays } from './price-terms.ts'
@@ -45,7 +46,7 @@ function seasonLines(season: SeasonRules, rules: StayRules): string[] {
   if (others.length === 0 && season.minNights !== null && first === leastNights(season.minNights)) {
     return [`At least ${countOf(season.minNights, 'night')} for ${arrivals}`]
   }
-  return [`For ${arrivals}: ${facts.join(', ')}`]
+  return [`For ${arrivals}: ${commaList(facts)}`]
 }
 
 function seasonFacts(season: SeasonRules, rules: StayRules): string[] {

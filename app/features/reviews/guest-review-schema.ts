@@ -2,20 +2,14 @@ import { z } from 'zod'
 import { paragraphField } from '#lib/fields.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { guestScores } from './review.ts'
+import { reviewInputWords } from './review-input-words.ts'
 import { rating, reviewLimits, score } from './review-schema.ts'
 
 const instant = z.string().meta({ format: 'date-time' })
 
 const guestReviewFields = {
   rating,
-  comment: paragraphField(
-    {
-      missing: 'Comment is required',
-      short: `Comment must be at least ${reviewLimits.comment.min} characters`,
-      long: `Comment must be at most ${reviewLimits.comment.max} characters`,
-    },
-    reviewLimits.comment,
-  ),
+  comment: paragraphField(reviewInputWords.comment(reviewLimits.comment), reviewLimits.comment),
   would_host_again: z.boolean().default(true),
   ...recordOf(guestScores, () => score),
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { lineField, paragraphField, type TextBounds } from '#lib/fields.ts'
+import { lineField, paragraphField } from '#lib/fields.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { homeScores, reviewSorts } from './review.ts'
+import { reviewInputWords } from './review-input-words.ts'
 
 const starCount = z.int().min(0)
 const instant = z.string().meta({ format: 'date-time' })
@@ -13,24 +14,16 @@ export const reviewLimits = {
   answer: { min: 10, max: 1000 },
 } as const
 
-function wordsOf(name: string, { min, max }: Required<TextBounds>) {
-  return {
-    missing: `${name} is required`,
-    short: `${name} must be at least ${min} characters`,
-    long: `${name} must be at most ${max} characters`,
-  }
-}
-
 /** One to five, or not said. */
-export const score = z.int({ error: 'Please choose 1 to 5 stars' }).min(1).max(5).nullable().default(null)
+export const score = z.int({ error: reviewInputWords.stars }).min(1).max(5).nullable().default(null)
 
 /** Stars for the stay as a whole. */
-export const rating = z.int({ error: 'Please choose 1 to 5 stars' }).min(1).max(5).default(5)
+export const rating = z.int({ error: reviewInputWords.stars }).min(1).max(5).default(5)
 
 const reviewFields = {
   rating,
-  title: lineField(wordsOf('Title', reviewLimits.title), reviewLimits.title),
-  comment: paragraphField(wordsOf('Comment', reviewLimits.comment), reviewLimits.comment),
+  title: lineField(reviewInputWords.title(reviewLimits.title), reviewLimits.title),
+  comment: paragraphField(reviewInputWords.comment(reviewLimits.comment), reviewLimits.comment),
   would_recommend: z.boolean().default(true),
   ...recordOf(homeScores, () => score),
 }
@@ -57,7 +50,7 @@ export type ReviewEdit = z.output<typeof reviewEditSchema>
 export const reviewQuerySchema = z.object({
   sort: z.enum(reviewSorts).default('newest'),
   /** Only those with these words in title or comment. */
-  q: lineField({ long: 'Please use at most 100 characters' }, { max: 100 }).optional(),
+  q: lineField(reviewInputWords.search, { max: 100 }).optional(),
   cursor: z.string().max(200).optional(),
 })
 
@@ -65,7 +58,7 @@ export type ReviewQuery = z.output<typeof reviewQuerySchema>
 
 /** What `answerReview` takes. */
 export const reviewAnswerSchema = z
-  .object({ answer: paragraphField(wordsOf('Answer', reviewLimits.answer), reviewLimits.answer) })
+  .object({ answer: paragraphField(reviewInputWords.answer(reviewLimits.answer), reviewLimits.answer) })
   .meta({ id: 'ReviewAnswer' })
 
 export type ReviewAnswer = z.output<typeof reviewAnswerSchema>

@@ -13,18 +13,12 @@ import {
 import { idField, lineField } from '#lib/fields.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { alertLimits } from './alert.ts'
+import { alertInputWords } from './saved-input-words.ts'
 
 /** What `createSavedSearch` takes. */
 export const savedSearchInputSchema = z
   .object({
-    name: lineField(
-      {
-        missing: 'Please give the search a name',
-        short: 'Please give the search a name',
-        long: `Please use at most ${alertLimits.name} characters`,
-      },
-      { min: 1, max: alertLimits.name },
-    ),
+    name: lineField(alertInputWords.name, { min: 1, max: alertLimits.name }),
     query: z
       .string()
       .max(2_000)

@@ -1,3 +1,4 @@
+import { andList } from '#lib/list-words.ts'
 import type { NightWait, ToldBy } from './alert-schema.ts'
 import { homeHref } from './saved-words.ts'
 
@@ -17,9 +18,5 @@ export function bookingHref({
 
 /** Where somebody is told, in words: "by mail, by push and within the site"; null where they want it nowhere. */
 export function toldByWords({ mail, push, site }: ToldBy): string | null {
-  const ways = [mail && 'by mail', push && 'by push', site && 'within the site'].filter(
-    (way) => way !== false,
-  )
-  if (ways.length < 2) return ways[0] ?? null
-  return `${ways.slice(0, -1).join(', ')} and ${ways.at(-1)}`
+  return andList([mail && 'by mail', push && 'by push', site && 'within the site']) || null
 }

@@ -13,33 +13,31 @@ import {
 import { groupQuestionLimits, groupQuestionStatuses } from '#features/bookings/group-question.ts'
 import { offerFields } from '#features/bookings/offer-schema.ts'
 import { longestMessage } from '#features/messaging/messaging.ts'
-import { messageWords } from '#features/messaging/messaging-input-schema.ts'
+import { messageInputWords } from '#features/messaging/messaging-input-words.ts'
 import { idField, messageField } from '#lib/fields.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { currencies } from '#lib/money.ts'
+import { questionInputWords } from './saved-input-words.ts'
 import { comparedHomeSchema, savedPropertySchema } from './saved-schema.ts'
 
 const instant = z.string().meta({ format: 'date-time' })
 const calendarDate = z.string().meta({ format: 'date' })
-
-const fewHomes = 'Please choose a home'
-const manyHomes = `One question goes to at most ${groupQuestionLimits.homes} homes`
 
 /** What `askSeveralHomes` takes: the same words about the same stay, to each of these homes. */
 export const groupQuestionInputSchema = z
   .object({
     property_ids: z
       .array(idField<PropertyId>())
-      .min(1, fewHomes)
-      .max(groupQuestionLimits.homes, manyHomes)
-      .refine((ids) => new Set(ids).size === ids.length, 'Each home can be asked once'),
+      .min(1, questionInputWords.noHomes)
+      .max(groupQuestionLimits.homes, questionInputWords.manyHomes)
+      .refine((ids) => new Set(ids).size === ids.length, questionInputWords.twice),
     check_in_date: date,
     check_out_date: date,
     guests_count: guestsCount,
     children: childrenCount.default(0),
     infants: infantsCount.default(0),
     pets: petsCount.default(0),
-    text: messageField(messageWords, { min: 1, max: longestMessage }),
+    text: messageField(messageInputWords, { min: 1, max: longestMessage }),
   })
   .refine(isOrdered, notOrdered)
   .refine(hasAdult, noAdult)

@@ -17,15 +17,9 @@ import { termsFields } from '#features/pricing/terms-fields.ts'
 import { lineField, orNull, paragraphField } from '#lib/fields.ts'
 import { currencies } from '#lib/money.ts'
 import { savedLimits } from './saved.ts'
+import { savedInputWords } from './saved-input-words.ts'
 
-const listName = lineField(
-  {
-    missing: 'Please give the list a name',
-    short: 'Please give the list a name',
-    long: `Please use at most ${savedLimits.name} characters`,
-  },
-  { min: 1, max: savedLimits.name },
-)
+const listName = lineField(savedInputWords.listName, { min: 1, max: savedLimits.name })
 
 /** What `createSavedList` and `updateSavedList` take: the whole list but its homes. */
 export const savedListInputSchema = z
@@ -40,7 +34,7 @@ export const savedListInputSchema = z
   })
   .refine(({ check_in_date, check_out_date }) => (check_in_date === null) === (check_out_date === null), {
     path: ['check_out_date'],
-    message: 'Please choose both dates, or none',
+    message: savedInputWords.oneDate,
   })
   .refine(
     ({ check_in_date, check_out_date }) =>
@@ -53,37 +47,21 @@ export type SavedListInput = z.output<typeof savedListInputSchema>
 
 /** What the owner writes about a home for themselves; empty takes it away. */
 export const savedNoteSchema = z.object({
-  note: orNull(
-    paragraphField({ long: `Please use at most ${savedLimits.note} characters` }, { max: savedLimits.note }),
-  ),
+  note: orNull(paragraphField(savedInputWords.note, { max: savedLimits.note })),
 })
 
 /** What a companion says about a home: for it, against it, or nothing any more. */
 export const savedVoteSchema = z
   .object({
     key: z.uuid().meta({ description: 'Made by the browser and kept there; it is who votes.' }),
-    name: lineField(
-      {
-        missing: 'Please say who you are',
-        short: 'Please say who you are',
-        long: `Please use at most ${savedLimits.companionName} characters`,
-      },
-      { min: 1, max: savedLimits.companionName },
-    ),
+    name: lineField(savedInputWords.companionName, { min: 1, max: savedLimits.companionName }),
     is_for: z.boolean().nullable().meta({ description: 'Null takes the vote back.' }),
   })
   .meta({ id: 'SavedVote' })
 export type SavedVoteInput = z.output<typeof savedVoteSchema>
 
 export const savedCommentInputSchema = z.object({
-  body: paragraphField(
-    {
-      missing: 'Please write something',
-      short: 'Please write something',
-      long: `Please use at most ${savedLimits.comment} characters`,
-    },
-    { min: 1, max: savedLimits.comment },
-  ),
+  body: paragraphField(savedInputWords.comment, { min: 1, max: savedLimits.comment }),
 })
 
 const dateAnswer = z.string().meta({ format: 'date' })

@@ -1,3 +1,4 @@
+import { orList } from '#lib/list-words.ts'
 import { formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { isKind, type StayKind, type WishedNights } from './flexible-choice.ts'
@@ -26,8 +27,7 @@ function monthsWords(months: readonly string[]): string {
   const words = months.map((month, at) =>
     years.size > 1 || at === months.length - 1 ? monthWords(month) : monthWords(month).slice(0, 3),
   )
-  const last = words.pop() ?? ''
-  return words.length > 0 ? `${words.join(', ')} or ${last}` : last
+  return orList(words)
 }
 
 /** The wished nights in one line; null where none are wished. "A week in Jul or Aug 2026", "Jul 04 – Jul 08, ± 3 days". */

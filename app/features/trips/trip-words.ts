@@ -1,15 +1,5 @@
 import { calendarDate, type Stay } from '#lib/stay.ts'
 
-const times = /^(Check-in (from|until) \d\d:\d\d|Check-out until \d\d:\d\d)/
-
-/** Agreed house rules apart: when to come and go, and what holds in between. */
-export function timesApart(rules: readonly string[]): { times: string[]; others: string[] } {
-  return {
-    times: rules.filter((rule) => times.test(rule)),
-    others: rules.filter((rule) => !times.test(rule)),
-  }
-}
-
 /** The nights of an answer. */
 export function stayOf(dated: { check_in_date: string; check_out_date: string }): Stay {
   return { checkIn: calendarDate(dated.check_in_date), checkOut: calendarDate(dated.check_out_date) }

@@ -1,6 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { isTest } from './import-rules.ts'
-import { isNode, type Node, nameOf, toImport } from './read-source.ts'
+import { toImport } from './read-source.ts'
+import { isNode, type Node, nameOf } from './syntax-tree.ts'
 
 /** Files that call the API inside an effect, each with its reason. Whatever else a screen asks goes by useAnswer. */
 export const mayAskInEffects: Record<string, string> = {

@@ -15,7 +15,8 @@ const mayReadEnvironment = /^(app\/platform\/config\/|scripts\/|tools\/|tests\/|
 
 const mayExit = /^(scripts\/(run\.mjs|bench\.ts)|tools\/end-process\.ts)$/
 // bound-totals.ts tells no price, but between which a price lies; the oracle compares what search makes of it.
-const mayMultiplyByNights = /^app\/(features\/pricing\/|lib\/money\.ts$|search-index\/bound-totals\.ts$)/
+const mayMultiplyByNights =
+  /^(app\/(features\/pricing\/|lib\/money\.ts$|search-index\/bound-totals\.ts$)|tests\/support\/architecture\/planted-files\.ts$)/
 
 /** Where an account is asked for as the owner, and not whether somebody may act for a home; each with its reason. */
 const mayCompareHosts: Record<string, string> = {
@@ -27,6 +28,7 @@ const mayCompareHosts: Record<string, string> = {
   'app/features/bookings/server/decide-request.ts': 'nobody books an own home',
   'app/features/messaging/server/start-conversation.ts': 'nobody asks about an own home',
   'app/features/messaging/server/response-figures.ts': 'what everybody may read of a host',
+  'app/features/messaging/server/write-own-message.ts': 'to how many hosts somebody wrote the same',
   'app/features/saved/server/group/evaluate-homes.ts': 'the same',
   'app/features/reviews/server/list-host-reviews.ts': 'the same, of all homes that ever were',
   'app/features/hosts/server/find-host.ts': 'what everybody may read of a host',
@@ -41,12 +43,27 @@ const mayCompareHosts: Record<string, string> = {
 }
 const ownData = /\/personal-data\.ts$/
 
+const isServerCode = /^app\/features\/\w+\/server\//
+/** Server code that says what kind of id it holds; each with what vouches for it, which no type of a row can. */
+const mayNameKinds: Record<string, string> = {
+  'app/features/availability/server/holds.ts': 'a hold refers to its offer',
+  'app/features/availability/server/list-host-calendar.ts':
+    'the source of taken nights says what they refer to',
+  'app/features/calendar/server/host-syncs.ts': 'the same',
+  'app/features/bookings/server/by-hand/check-stay-by-hand.ts': 'the schema: one of the two is named',
+  'app/features/guide/server/show-guest-book.ts': 'a token that was sealed here',
+  'app/features/hosts/server/jobs.ts': 'a job that was sent here',
+  'app/features/search/server/find-listings.ts': 'the search index, which has them from the database',
+  'app/features/search/server/match-homes.ts': 'a row of the search index',
+}
+
 /** Where the states of a booking are named: their own page, what people read of them, and how they come into being. */
 const mayNameStatuses = /^app\/features\/bookings\/(booking\.ts$|testing\/|[^/]+-words\.ts$)/
 
 const readsBookings = (source: Source) =>
   /^app\/features\/bookings\//.test(source.file) ||
   source.imports.some(({ target }) => target.startsWith('app/features/bookings/')) ||
+  source.tables.has('bookings') ||
   [...source.texts].some((text) => /^bookings( as \w+)?$/.test(text))
 
 /** The same for the states of a listing. */
@@ -61,14 +78,17 @@ const maySendMail = /^app\/features\/accounts\/server\/notify\/mail-channel\.ts$
 const isUseCase = /^app\/features\/[^/]+\/server\/(?!.*(emails|testing)\/)(?!.*\bapi\.ts$)/
 
 /**
- * What a screen does beside what it shows, and the rules of a feature. Of these a schema has the messages of its fields and describes
- * the API, as does `terms-fields.ts`; `listing-fields.ts` says to the operator why an import leaves something out.
+ * What a screen does beside what it shows, and the rules of a feature. Of these `terms-fields.ts` describes the API, and
+ * `listing-fields.ts` says to the operator why an import leaves something out; a schema has a rule of its own.
  */
 const isRule =
   /^app\/features\/[^/]+\/(components\/.*|(?!terms-fields|listing-fields)[^/]*)(?<!-(words|errors|schema))\.ts$/
 
 /** What all features share, and the pages of the sandbox. */
 const isShared = /^app\/(boot|layouts|lib|platform|sandbox|ui|web)\/.*(?<!-(words|errors))\.tsx?$/
+
+/** What says what a form and the API take; that of the configuration speaks to operators. */
+const isSchema = /^app\/(?!platform\/config\/).*-schema\.ts$/
 
 /** What a console, a metric, or the description of the API tells to operators and to those who write programs. */
 const speaksToOperators =
@@ -90,11 +110,13 @@ const isSilent = (file: string) =>
   !namesThings[file] &&
   (isUseCase.test(file) || isRule.test(file) || (isShared.test(file) && !speaksToOperators.test(file)))
 
-/** An address is no text; special requests lose more than others (specification, section 5). */
-const mayCleanText = /^app\/features\/(bookings\/booking|calendar\/calendar|guide\/guide)-schema\.ts$/
+/** An address is no text, nor is a version; special requests lose more than others (specification, section 5). */
+const mayCleanText =
+  /^app\/features\/((bookings\/booking|calendar\/calendar|guide\/guide)-schema|listings\/server\/drafts-api)\.ts$/
 
 const readsHomes = (source: Source) =>
   source.imports.some(({ target }) => target === 'app/features/listings/listing-status.ts') ||
+  source.tables.has('properties') ||
   [...source.texts].some((text) => /^properties( as \w+)?$/.test(text))
 
 const mayExportDefault =
@@ -106,8 +128,18 @@ const takes = ({ imports }: Source, target: string, name: string) =>
 /** Everything about a file itself that a rule forbids, in words. */
 export function checkFile(source: Source, allowed = longFiles): string[] {
   const { file, lines, reexports, defaultExport, readsEnvironment, exits, multipliesByNights } = source
-  const { comparesHost, namesSwitch, castsRow, countsTwoYears, sendsMail, cleansText, sentences, refusals } =
-    source
+  const {
+    comparesHost,
+    namesSwitch,
+    castsRow,
+    castsKind,
+    countsTwoYears,
+    sendsMail,
+    cleansText,
+    sentences,
+    refusals,
+    spoken,
+  } = source
   const isProduct = file.startsWith('app/') && !isTest(file)
   return [
     checkLength(file, lines, allowed),
@@ -130,11 +162,14 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
     isProduct && sendsMail && !maySendMail.test(file)
       ? `${file} sends a mail; tell it by notify of accounts/server/notify`
       : null,
-    cleansText && /^app\/features\/.*-schema\.ts$/.test(file) && !mayCleanText.test(file)
+    cleansText && /^app\/features\/.*(-schema|\bapi)\.ts$/.test(file) && !mayCleanText.test(file)
       ? `${file} cleans or counts what people type; name a field of lib/fields.ts`
       : null,
     isSilent(file) && sentences.length > 0
       ? `${file} speaks to people (“${sentences.at(-1)}”); a *-words.ts, *-errors.ts or emails/ does`
+      : null,
+    isSchema.test(file) && spoken.length > 0
+      ? `${file} says what is wrong with a field (“${spoken[0]}”); a *-words.ts does`
       : null,
     isProduct && !/-errors\.ts$/.test(file) && refusals.length > 0
       ? `${file} refuses in a sentence of its own (“${refusals[0]}”); a *-words.ts or *-errors.ts has it`
@@ -143,7 +178,8 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
       ? `${file} asks whether a home is switched on; ask isListed of listings/server/listed.ts`
       : null,
     isProduct && !mayNameListingStates.test(file) && readsHomes(source) ? namedListingState(source) : null,
-    isProduct && castsRow && !/^app\/(sandbox|platform\/http)\//.test(file)
+    (isProduct && castsRow && !/^app\/(sandbox|platform\/http)\//.test(file)) ||
+    (isServerCode.test(file) && castsKind && !isTest(file) && !mayNameKinds[file])
       ? `${file} says what a column holds; platform/database/tables.ts does`
       : null,
     isProduct && countsTwoYears && file !== 'app/lib/stay.ts'

@@ -1,5 +1,9 @@
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { isHostComparison } from './host-comparisons.ts'
+import { isKindCast, isRowCast } from './row-casts.ts'
+import { isStayPrice } from './stay-prices.ts'
+import { isNode, isRecord, literal, type Node, nameOf, walk } from './syntax-tree.ts'
 
 /** What a source file imports, and what else the rules ask about. */
 export type Source = {
@@ -30,14 +34,21 @@ export type Source = {
   sentences: string[]
   /** Those of them that it says where it refuses something. */
   refusals: string[]
-  /** What people read of its markup: texts between tags, and names and sentences as values. */
+  /**
+   * What people read of its markup: texts between tags, and names and sentences as values. Of a schema, what is said beside
+   * fields.
+   */
   spoken: string[]
   /** Writes down how many days two years have. */
   countsTwoYears: boolean
   /** Says of a row's column what it holds, which `tables.ts` should. */
   castsRow: boolean
-  /** Texts that it writes down as such, other than the keys of objects. */
+  /** Says of any value which id it is, or which of a few words. */
+  castsKind: boolean
+  /** Texts that it writes down as such, other than the keys of objects; of SQL those in quotes. */
   texts: ReadonlySet<string>
+  /** The tables that its SQL names. */
+  tables: ReadonlySet<string>
 }
 
 export type Import = {
@@ -74,11 +85,17 @@ export function readSource(file: string, text: string): Source {
   let cleansText = false
   let countsTwoYears = false
   let castsRow = false
+  let castsKind = false
   const texts = new Set<string>()
+  const tables = new Set<string>()
   const sentences: string[] = []
   const refusals: string[] = []
   const forDevelopers = new Set<Node>()
-  const spoken = file.endsWith('.tsx') ? spokenOf(program) : []
+  const spoken = file.endsWith('.tsx')
+    ? spokenOf(program)
+    : file.endsWith('-schema.ts')
+      ? toldOf(program)
+      : []
   const writes = new Set<string>()
   walk(program, (node) => {
     if (node.type === 'ImportExpression') add(literal(node.source), false)
@@ -91,8 +108,10 @@ export function readSource(file: string, text: string): Source {
     sendsMail ||= isMailSending(node)
     cleansText ||= isTextCleaning(node)
     castsRow ||= isRowCast(node)
-    countsTwoYears ||= node.value === 730 || node.value === 731
-    for (const text of textsOf(node)) texts.add(text)
+    castsKind ||= isKindCast(node)
+    countsTwoYears ||= isTwoYears(node)
+    for (const text of [...textsOf(node), ...wholeTexts(node)]) texts.add(text)
+    for (const table of tablesOf(node)) tables.add(table)
     if (speaksToDevelopers(node)) walk(node.arguments, (within) => forDevelopers.add(within))
     if (!forDevelopers.has(node)) sentences.push(...sentencesOf(node))
     if (isRefusal(node)) walk(node.arguments, (within) => refusals.push(...sentencesOf(within)))
@@ -123,7 +142,9 @@ export function readSource(file: string, text: string): Source {
     spoken,
     countsTwoYears,
     castsRow,
+    castsKind,
     texts,
+    tables,
   }
 }
 
@@ -149,19 +170,6 @@ export function toImport(file: string, specifier: string): Pick<Import, 'target'
   const alias = Object.keys(aliases).find((prefix) => specifier.startsWith(prefix))
   if (!alias) return { target: specifier, isOurs: false }
   return { target: `${aliases[alias]}${specifier.slice(alias.length)}`, isOurs: true }
-}
-
-/** `.where('p.host_id', '=', …)`, `row.host_id === …`, and `host_id =` in SQL. */
-function isHostComparison(node: Node): boolean {
-  if (node.type === 'CallExpression' && Array.isArray(node.arguments)) {
-    const [column, operator] = node.arguments
-    return /(^|\.)host_id$/.test(literal(column)) && literal(operator) === '='
-  }
-  if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) {
-    const properties = [node.left, node.right].map((side) => isNode(side) && nameOf(side.property))
-    return properties.some((name) => name === 'host_id' || name === 'hostId')
-  }
-  return node.type === 'TemplateElement' && isRecord(node.value) && /\bhost_id =/.test(String(node.value.raw))
 }
 
 /** `.trim()`, `cleanText(…)`, `lengthOf(…)` and a `.regex(…)` of a schema. */
@@ -210,11 +218,38 @@ function isSwitch(node: Node): boolean {
   )
 }
 
+/** 730 or 731, as a number or in SQL, or reckoned. */
+function isTwoYears({ type, value, operator, left, right }: Node): boolean {
+  if (type === 'Literal') return value === 730 || value === 731
+  if (type === 'TemplateElement' && isRecord(value))
+    return /[+-] *73[01]\b|interval '2 years'/.test(String(value.raw))
+  const factors = [left, right].map((side) => isNode(side) && side.value)
+  return type === 'BinaryExpression' && operator === '*' && factors.includes(2) && factors.includes(365)
+}
+
 /** A text in quotes, and each quoted text within a template, as SQL has them. */
 function textsOf(node: Node): string[] {
   if (node.type === 'Literal' && typeof node.value === 'string') return [node.value]
   if (node.type !== 'TemplateElement' || !isRecord(node.value)) return []
   return [...String(node.value.raw).matchAll(/'([^']*)'/g)].map(([, text = '']) => text)
+}
+
+/** A template that holds nothing else, and the texts in the quotes of SQL that is no template. */
+function wholeTexts({ type, value, quasis, expressions }: Node): string[] {
+  if (type === 'TemplateLiteral' && Array.isArray(quasis) && Array.isArray(expressions)) {
+    const [only] = quasis
+    return expressions.length === 0 && isNode(only) && isRecord(only.value) ? [String(only.value.raw)] : []
+  }
+  if (type !== 'Literal' || typeof value !== 'string' || !namesTable.test(value)) return []
+  return [...value.matchAll(/'([^']*)'/g)].map(([, text = '']) => text)
+}
+
+const namesTable = /\b(?:from|join|update|into)\s+(\w+)/
+
+function tablesOf(node: Node): string[] {
+  const text = node.type === 'Literal' ? node.value : isRecord(node.value) ? node.value.raw : null
+  if (typeof text !== 'string') return []
+  return [...text.matchAll(new RegExp(namesTable, 'g'))].map(([, table = '']) => table)
 }
 
 /**
@@ -245,10 +280,7 @@ function isRefusal({ type, callee }: Node): boolean {
 
 /** Sentences for people, also where SQL makes them. */
 function sentencesOf(node: Node): string[] {
-  if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) {
-    const parts = node.quasis.map((part) => (isRecord(part) && isRecord(part.value) ? part.value.raw : ''))
-    return [parts.join('…')].filter(isSentence)
-  }
+  if (node.type === 'TemplateLiteral') return templateOf(node).filter(isSentence)
   return textsOf(node).filter(isSentence)
 }
 
@@ -269,6 +301,43 @@ function spokenOf(program: unknown): string[] {
   }
   look(program)
   return found
+}
+
+/**
+ * What a schema says to people: every text with a space, and every name with a capital letter. What stands in `.meta(…)` describes
+ * the API to those who write programs, and lists hold the values of a field.
+ */
+function toldOf(program: unknown): string[] {
+  const found: string[] = []
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look)
+    if (!isNode(value) || /^(ImportDeclaration|ArrayExpression|TSLiteralType)$/.test(value.type)) return
+    if (isDescription(value)) {
+      look(value.callee)
+      return
+    }
+    found.push(...textsIn(value).filter((text) => /^[A-Z][a-z]|[a-z…] [a-z…]/.test(text)))
+    for (const child of Object.values(value)) look(child)
+  }
+  look(program)
+  return found
+}
+
+function textsIn(node: Node): string[] {
+  if (node.type === 'TemplateLiteral') return templateOf(node)
+  return node.type === 'Literal' && typeof node.value === 'string' ? [node.value] : []
+}
+
+function templateOf({ quasis }: Node): string[] {
+  if (!Array.isArray(quasis)) return []
+  return [quasis.map((part) => (isRecord(part) && isRecord(part.value) ? part.value.raw : '')).join('…')]
+}
+
+/** `.meta({ … })` of a schema. */
+function isDescription({ type, callee }: Node): boolean {
+  return (
+    type === 'CallExpression' && isNode(callee) && /^(meta|describe)$/.test(String(nameOf(callee.property)))
+  )
 }
 
 const forCode = new Set(['ImportDeclaration', 'TSLiteralType', 'BinaryExpression', 'NewExpression'])
@@ -295,42 +364,10 @@ function isForCode(node: Node): boolean {
 function wordsIn(node: Node): string[] {
   if (node.type === 'JSXText')
     return /[A-Za-z]{2}/.test(String(node.value)) ? [String(node.value).trim()] : []
-  if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis)) {
-    const parts = node.quasis.map((part) => (isRecord(part) && isRecord(part.value) ? part.value.raw : ''))
-    return [parts.join('…')].filter((text) => /^…?[A-Z][a-z]+( |…|$)/.test(text))
+  if (node.type === 'TemplateLiteral') {
+    return templateOf(node).filter((text) => /^…?[A-Z][a-z]+( |…|$)/.test(text))
   }
   return textsOf(node).filter((text) => /^[A-Z][a-z]+([ .,…]|$)/.test(text))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-/** Any node of a parsed file. */
-export type Node = { type: string } & Record<string, unknown>
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) walk(item, visit)
-    return
-  }
-  if (!isNode(value)) return
-  visit(value)
-  for (const [name, child] of Object.entries(value)) {
-    const isPlainKey = value.type === 'Property' && name === 'key' && value.computed === false
-    if (!isPlainKey) walk(child, visit)
-  }
-}
-
-/** Whether a value is one. */
-export function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string'
-}
-
-function literal(value: unknown): string {
-  if (!isNode(value)) return ''
-  if (value.type === 'TSLiteralType') return literal(value.literal)
-  return typeof value.value === 'string' ? value.value : ''
 }
 
 /** `process.env`, `process['env']` and `{ env } = process`, also from an import of node:process. */
@@ -351,42 +388,4 @@ function isProcess(value: unknown): boolean {
     (nameOf(value) === 'process' ||
       (value.type === 'MemberExpression' && nameOf(value.property) === 'process'))
   )
-}
-
-/** The name of an identifier, or the value of a literal. */
-export function nameOf(value: unknown): unknown {
-  if (!isNode(value)) return null
-  return value.type === 'Identifier' ? value.name : value.value
-}
-
-/** `row.status as Status`: what a column holds is said once, with the tables. */
-function isRowCast({ type, expression }: Node): boolean {
-  if (type !== 'TSAsExpression' || !isNode(expression)) return false
-  const value = expression.type === 'ChainExpression' ? expression.expression : expression
-  return isNode(value) && value.type === 'MemberExpression' && nameOf(value.object) === 'row'
-}
-
-/** `price * nights`, with nights by any path, and every call of the function that multiplies money. */
-function isStayPrice(node: Node): boolean {
-  if (node.type === 'CallExpression') return nameOf(node.callee) === 'multiplyMoney'
-  if (node.type === 'TemplateLiteral') return isStayPriceInSql(node)
-  return (
-    node.type === 'BinaryExpression' && node.operator === '*' && [node.left, node.right].some(isCountOfNights)
-  )
-}
-
-/** In SQL: `price * ${nights}`, or a price times what lies between two dates. */
-function isStayPriceInSql({ quasis, expressions }: Node): boolean {
-  if (!Array.isArray(quasis) || !Array.isArray(expressions)) return false
-  return quasis.some((part, at) => {
-    const text = isRecord(part) && isRecord(part.value) ? String(part.value.raw) : ''
-    if (/price\w*\b[^,;]*\*\s*\(?\s*(\w+\.)?(nights|check_out_date)\b/.test(text)) return true
-    return /\*\s*$/.test(text) && isCountOfNights(expressions[at])
-  })
-}
-
-function isCountOfNights(value: unknown): boolean {
-  if (!isNode(value)) return false
-  if (value.type === 'CallExpression') return /^(countNights|nightsIn)$/.test(String(nameOf(value.callee)))
-  return nameOf(value.type === 'MemberExpression' ? value.property : value) === 'nights'
 }

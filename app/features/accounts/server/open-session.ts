@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { AccountId, SessionId } from '#lib/ids.ts'
+import type { SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Row, Transaction } from '#platform/database/database.ts'
 import { isPublicAddress } from '#platform/http/public-address.ts'
@@ -69,7 +69,7 @@ function networkSum({ secrets }: Pick<Context, 'secrets'>, address: string): Buf
 export async function continueSession(
   ctx: Pick<Context, 'secrets' | 'clock'>,
   tx: Transaction,
-  sessionId: string,
+  sessionId: SessionId,
   account: UserRow,
 ): Promise<SessionAnswer> {
   const now = ctx.clock()
@@ -84,9 +84,8 @@ export async function continueSession(
     })
     .execute()
   const access = await signAccessToken(ctx, {
-    // Both are keys that the database just gave us.
-    id: account.id as AccountId,
-    sessionId: sessionId as SessionId,
+    id: account.id,
+    sessionId,
   })
   return {
     access_token: access.token,

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from '#lib/stay.ts'
 import { formatCount } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
+import { priceRunsOf } from '../price-runs.ts'
 
 type TimelinePricesProps = {
   property: Pick<CalendarProperty, 'nightly'>
@@ -21,7 +22,7 @@ export function TimelinePrices({ property, dates, today }: TimelinePricesProps) 
   if (!first || dates.length > mostNights) return null
   const end = addDays(first, dates.length)
   const since = first < today ? today : first
-  const shown = property.nightly.filter(({ from, until }) => from < end && since < until)
+  const shown = priceRunsOf(property.nightly).filter(({ from, until }) => from < end && since < until)
   return (
     <div aria-hidden className="pointer-events-none absolute inset-x-0 top-0.5 h-4">
       {shown.map(({ from, until, price, isOwn }) => {

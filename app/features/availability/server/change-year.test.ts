@@ -97,13 +97,28 @@ describe('nights and seasons of a year', () => {
   test('are refused where they cannot be, at their field, and to others', async () => {
     const id = await makeListing(ctx, host)
     const overlapping = [summer, { ...summer, name: 'Again', from: '2027-08-01' }]
-    for (const [edit, field] of [
-      [{ changes: [] }, 'changes'],
-      [{ changes: [nights('2029-07-02', '2029-07-04', 250)] }, 'check_in_date'],
-      [{ changes: [nights('2027-07-02', '2027-07-04', 0)] }, 'changes.0.price'],
-      [{ changes: [], seasons: { version: 0, seasons: overlapping } }, 'seasons.seasons.1.from'],
+    for (const [edit, field, words] of [
+      [{ changes: [] }, 'changes', 'Choose nights or seasons'],
+      [
+        { changes: [nights('2029-07-02', '2029-07-04', 250)] },
+        'check_in_date',
+        'Choose nights between today and two years from now.',
+      ],
+      [
+        { changes: [nights('2027-07-02', '2027-07-04', 0)] },
+        'changes.0.price',
+        'The price must be between 1 and 10,000',
+      ],
+      [
+        { changes: [], seasons: { version: 0, seasons: overlapping } },
+        'seasons.seasons.1.from',
+        'These nights are part of “Summer” already',
+      ],
     ] as const) {
-      expect(await change(id, edit)).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+      expect(await change(id, edit)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field, message: expect.stringMatching(words) }] },
+      })
     }
     const edit = { changes: [nights('2027-07-02', '2027-07-04', 250)] }
     expect(await change(id, edit, other)).toMatchObject({ status: 404 })

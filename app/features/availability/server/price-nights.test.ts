@@ -116,15 +116,53 @@ describe('priceNights', () => {
     expect(await nightsOf(id)).toEqual([])
   })
 
-  test('is refused for a price that is none, and changes none of the others', async () => {
+  test.each([
+    [{ check_in_date: undefined }, 'check_in_date', 'Choose a date'],
+    [{ check_in_date: '2026-02-30' }, 'check_in_date', 'Enter a date as YYYY-MM-DD'],
+    [{ check_out_date: 'soon' }, 'check_out_date', 'Enter a date as YYYY-MM-DD'],
+    [{ check_out_date: '2026-07-06' }, 'check_out_date', 'Check-out date must be after check-in date'],
+    ...[0, -1, 10_000.01, 1e12].map((wrong) => [
+      { price: wrong },
+      'price',
+      'The price must be between 1 and 10,000',
+    ]),
+    [{ price: 79.999 }, 'price', 'The price can have at most two decimals'],
+    [{ price: 'eighty' }, 'price', 'Enter the price as a number, such as 180 or 79.50'],
+    ...[0, 731, 1.5].map((wrong) => [
+      { min_nights: wrong },
+      'min_nights',
+      'The shortest stay must be a whole number between 1 and 730',
+    ]),
+  ] as [object, string, string][])(
+    'is refused for %j at %s: "%s", and changes none of the others',
+    async (wrong, field, message) => {
+      const id = await makeListing(ctx, host)
+      const changes = [
+        toChange({ from: 0, nights: 1, price: 99 }),
+        { ...toChange({ from: 5, nights: 1 }), ...wrong },
+      ]
+      expect(
+        await call('POST', `/properties/${id}/night-terms`, { as: host, body: { changes } }),
+      ).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: `changes.1.${field}`, message }] },
+      })
+      expect(await nightsOf(id)).toEqual([])
+    },
+  )
+
+  test('is refused for no nights at all, and for more than can be meant', async () => {
     const id = await makeListing(ctx, host)
-    for (const wrong of [{ price: 0 }, { price: 1e12 }, { price: 79.999 }, { min_nights: 731 }]) {
-      const { status } = await price(id, [
-        { from: 0, nights: 1, price: 99 },
-        { from: 5, nights: 1, ...wrong },
-      ])
-      expect(status).toBe(400)
-    }
+    const many = (length: number) => Array.from({ length }, () => ({ from: 0, nights: 1, price: 99 }))
+    for (const [changes, message] of [
+      [[], 'Choose nights'],
+      [many(1_001), 'Choose fewer nights'],
+      [many(733), 'Change at most two years at once'],
+    ] as const)
+      expect(await price(id, [...changes])).toMatchObject({
+        status: 400,
+        body: { errors: expect.arrayContaining([{ field: 'changes', message }]) },
+      })
     expect(await nightsOf(id)).toEqual([])
   })
 

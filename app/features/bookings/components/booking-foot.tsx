@@ -3,6 +3,7 @@ import { stayLinesOf } from '#features/pricing/cancellation-words.ts'
 import type { Quote } from '#features/pricing/quote.ts'
 import { cancellationOf } from '#features/pricing/rules-of-terms.ts'
 import { type StayTerms, todayOf } from '#features/pricing/stay-terms.ts'
+import type { Money } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -10,10 +11,11 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/cx.ts'
 import { bookedAtOnce, willAskWords } from '../instant-words.ts'
 import { AsQuoted } from './as-quoted.tsx'
-import { bookingFootWords, bookWords, requestWords } from './booking-box-words.ts'
+import { bookingFootWords, bookWords, requestWords, stayQuoteWords } from './booking-box-words.ts'
 import { LongerStay } from './longer-stay.tsx'
 import { PlannedDues } from './money/planned-dues.tsx'
 import { PriceChange } from './price-change.tsx'
+import { RollingAmount } from './rolling-amount.tsx'
 import { StayQuote } from './stay-quote.tsx'
 import type { BookingForm } from './use-booking-form.ts'
 import type { Instant } from './use-instant.ts'
@@ -39,7 +41,7 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
       {closedWords && <ClosedBanner words={closedWords} />}
       <InstantWords instant={booking.instant} />
       {booking.terms.terms && <AcceptRules booking={booking} version={booking.terms.terms.version} />}
-      {/* With all its lines the foot is higher than the screen leaves room for; the button stays in sight. */}
+      {/* With all its lines the foot is higher than the screen leaves room for; the total and the button stay in sight. */}
       <div
         className={cx(
           'bg-raised',
@@ -47,6 +49,7 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
             'lg:sticky lg:bottom-0 lg:-mx-5 lg:px-5 lg:py-3 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]',
         )}
       >
+        {booking.terms.terms && quote && <TotalInSight total={quote.total} />}
         <SendRequest
           missing={booking.missing}
           isSending={booking.isSending}
@@ -58,6 +61,18 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
         {bookingFootWords.noCharge}
       </p>
     </div>
+  )
+}
+
+/** The total once more, where its line may have scrolled out of the box; who listens has heard it with the lines. */
+function TotalInSight({ total }: { total: Money }) {
+  return (
+    <p aria-hidden className="tabular mb-2 flex items-baseline justify-between gap-4 max-lg:hidden">
+      <span className="text-body font-semibold">{stayQuoteWords.total}</span>
+      <span className="text-h3 font-semibold">
+        <RollingAmount amount={total} />
+      </span>
+    </p>
   )
 }
 

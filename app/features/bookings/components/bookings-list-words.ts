@@ -1,4 +1,6 @@
 import { countOf } from '#lib/text.ts'
+import type { BookingStatus } from '../booking.ts'
+import { statusInSentence } from '../booking-words.ts'
 
 export const bookingsListWords = {
   title: {
@@ -34,9 +36,10 @@ export const bookingFilterWords = {
 
 export const noBookingsWords = {
   title: 'No bookings found',
-  ofStatus: (status: string | null) => `None of your bookings is ${status ?? 'here'} at the moment.`,
-  ofFilter: (status: string | null) =>
-    `None of your bookings is ${status ? `${status} and ` : ''}of this home and guest.`,
+  ofStatus: (status: BookingStatus | null) =>
+    `None of your bookings is ${status ? statusInSentence[status] : 'here'} at the moment.`,
+  ofFilter: (status: BookingStatus | null) =>
+    `None of your bookings is ${status ? `${statusInSentence[status]} and ` : ''}of this home and guest.`,
   showAll: 'Show all bookings',
   guest: 'Your requests and stays appear here, from the first message to the last night.',
   guestNext: 'Find a place to stay',

@@ -2,7 +2,6 @@ import { CalendarX2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { statusLabels } from '../booking-words.ts'
 import { type ListAddress, tabs } from './booking-filter.ts'
 import { noBookingsWords } from './bookings-list-words.ts'
 
@@ -12,7 +11,6 @@ export type NoBookingsProps = { as: 'host' | 'guest'; address: ListAddress }
 export function NoBookings({ as, address: { status, filter } }: NoBookingsProps) {
   const isHost = as === 'host'
   const isNarrowed = filter.property !== null || filter.guest !== null
-  const chosen = status && statusLabels[status].toLowerCase()
   if (status || isNarrowed) {
     return (
       <EmptyState
@@ -30,7 +28,7 @@ export function NoBookings({ as, address: { status, filter } }: NoBookingsProps)
           </Link>
         }
       >
-        {isNarrowed ? noBookingsWords.ofFilter(chosen) : noBookingsWords.ofStatus(chosen)}
+        {isNarrowed ? noBookingsWords.ofFilter(status) : noBookingsWords.ofStatus(status)}
       </EmptyState>
     )
   }

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
+import { commaList } from '#lib/list-words.ts'
 import { calendarDate, countNights, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { tripPath } from '#lib/trip-path.ts'
@@ -29,7 +30,7 @@ export function StayAtHand({ renderMore }: StayAtHandProps) {
     checkIn: calendarDate(stay.check_in_date),
     checkOut: calendarDate(stay.check_out_date),
   }
-  const where = [stay.address, stay.property.city, stay.property.state].filter(Boolean).join(', ')
+  const where = commaList([stay.address, stay.property.city, stay.property.state])
   return (
     <Card
       as="section"

@@ -10,7 +10,7 @@ import type { Stay } from '#lib/stay.ts'
 import { toast } from '#ui/toast.ts'
 import type { FormErrors } from '#ui/use-form-errors.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
-import { datesMissing } from '../booking-schema.ts'
+import { bookingInputWords } from '../booking-input-words.ts'
 import { askedWords } from '../instant-words.ts'
 import { bookingBoxWords, bookingOutcomeWords } from './booking-box-words.ts'
 import { forgetKeptDetails } from './kept-details.ts'
@@ -53,8 +53,10 @@ export function useSubmitBooking(options: SubmitOptions): {
     // While the session is not read yet, the server answers who is signed in.
     if (status === 'signed-out') return goToSignIn()
     if (!stay || !total) {
-      toast.error(bookingOutcomeWords.noDates, { description: datesMissing })
-      return form.show([toFormError('dates', hasWish ? bookingBoxWords.notFree : datesMissing)])
+      toast.error(bookingOutcomeWords.noDates, { description: bookingInputWords.datesMissing })
+      return form.show([
+        toFormError('dates', hasWish ? bookingBoxWords.notFree : bookingInputWords.datesMissing),
+      ])
     }
     if (!form.check(element)) return form.sayInvalid(bookingOutcomeWords.invalid)
     const data = new FormData(element)

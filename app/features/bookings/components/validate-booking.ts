@@ -2,7 +2,8 @@ import type { Stay } from '#lib/stay.ts'
 import { ungroupedPhone } from '#lib/text.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { bookingRefusals, tooManyGuestsMessage } from '../booking-errors.ts'
-import { bookingFormSchema, datesMissing } from '../booking-schema.ts'
+import { bookingInputWords } from '../booking-input-words.ts'
+import { bookingFormSchema } from '../booking-schema.ts'
 import { bookingLabels } from './guest-details-words.ts'
 import { keepMeaning } from './words-to-host.ts'
 
@@ -49,7 +50,7 @@ export function toFormError(field: string, message: string): FormError {
   const name = isDates ? 'dates' : field
   return {
     field: name,
-    message: isDates && message === datesMissing ? datesMissing : message,
+    message: isDates && message === bookingInputWords.datesMissing ? bookingInputWords.datesMissing : message,
     label: bookingLabels[name],
   }
 }

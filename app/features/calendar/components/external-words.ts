@@ -1,3 +1,4 @@
+import { andList } from '#lib/list-words.ts'
 import { countOf } from '#lib/text.ts'
 
 export const conflictWords = {
@@ -21,7 +22,5 @@ export const externalWords = {
 
 /** "2 confirmed stays", "1 offer", "1 confirmed stay and 1 offer". */
 function clashing(stays: number, offers: number): string {
-  return [stays > 0 && countOf(stays, 'confirmed stay'), offers > 0 && countOf(offers, 'offer')]
-    .filter(Boolean)
-    .join(' and ')
+  return andList([stays > 0 && countOf(stays, 'confirmed stay'), offers > 0 && countOf(offers, 'offer')])
 }

@@ -1,8 +1,7 @@
-import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import type { SyncResult } from '../calendar-schema.ts'
 import { summaryWords } from '../calendar-words.ts'
-import { syncListWords } from './sync-words.ts'
+import { outcomeWords, syncListWords } from './sync-words.ts'
 import { nameOf } from './use-calendar-syncs.ts'
 
 export type SyncResultsProps = { results: readonly SyncResult[] }
@@ -26,17 +25,4 @@ export function SyncResults({ results }: SyncResultsProps) {
       </ul>
     </Banner>
   )
-}
-
-function outcomeWords(result: SyncResult): string {
-  if (result.outcome === 'failed') return result.message ?? syncListWords.unread
-  if (result.outcome === 'queued') return syncListWords.reading
-  if (result.outcome === 'unchanged') return syncListWords.unchanged
-  const parts = [
-    countOf(result.events_found, 'entry', 'entries'),
-    result.new_blocks > 0 ? syncListWords.blocked(result.new_blocks) : null,
-    result.removed_blocks > 0 ? syncListWords.freed(result.removed_blocks) : null,
-    result.events_unreadable > 0 ? syncListWords.unreadable(result.events_unreadable) : null,
-  ]
-  return `${parts.filter((part) => part !== null).join(', ')}.`
 }

@@ -1,4 +1,6 @@
+import { commaList } from '#lib/list-words.ts'
 import { countOf } from '#lib/text.ts'
+import type { SyncResult } from '../calendar-schema.ts'
 
 export const syncListWords = {
   title: 'Calendar Synchronization',
@@ -31,12 +33,20 @@ export const syncListWords = {
   name: (platform: string, property: string) => `${platform} for ${property}`,
   loadFailed: 'Failed to load calendar sync data',
   results: (summary: string) => `Synced: ${summary}`,
-  unread: 'It could not be read.',
-  reading: 'still being read; look again in a minute.',
-  unchanged: 'nothing new.',
-  blocked: (count: number) => countOf(count, 'new block'),
-  freed: (count: number) => `${countOf(count, 'block')} freed`,
-  unreadable: (count: number) => `${count} could not be read`,
+}
+
+/** What the last reading of one calendar has found. */
+export function outcomeWords(result: SyncResult): string {
+  if (result.outcome === 'failed') return result.message ?? 'It could not be read.'
+  if (result.outcome === 'queued') return 'still being read; look again in a minute.'
+  if (result.outcome === 'unchanged') return 'nothing new.'
+  const found = commaList([
+    countOf(result.events_found, 'entry', 'entries'),
+    result.new_blocks > 0 && countOf(result.new_blocks, 'new block'),
+    result.removed_blocks > 0 && `${countOf(result.removed_blocks, 'block')} freed`,
+    result.events_unreadable > 0 && `${result.events_unreadable} could not be read`,
+  ])
+  return `${found}.`
 }
 
 export const syncCardWords = {

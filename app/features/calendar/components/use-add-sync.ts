@@ -3,7 +3,8 @@ import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import type { ApiProblem } from '#lib/api-problem.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { messageOf, useAction } from '#web/use-action.ts'
-import { type CalendarSync, newCalendarSyncSchema, requiredFieldsMessage } from '../calendar-schema.ts'
+import { calendarInputWords } from '../calendar-input-words.ts'
+import { type CalendarSync, newCalendarSyncSchema } from '../calendar-schema.ts'
 import { addSyncWords } from './add-sync-words.ts'
 import { nameOf } from './use-calendar-syncs.ts'
 
@@ -41,7 +42,9 @@ export function useAddSync({ onSending, onAdded }: Options) {
     if (!form.check(event.currentTarget)) {
       const isMissing = ['property_id', 'platform', 'calendar_url'].some((name) => !data.get(name))
       form.sayInvalid(
-        isMissing ? requiredFieldsMessage : (validate(data)[0]?.message ?? requiredFieldsMessage),
+        isMissing
+          ? calendarInputWords.incomplete
+          : (validate(data)[0]?.message ?? calendarInputWords.incomplete),
       )
       return
     }

@@ -1,4 +1,5 @@
 import { BadgeCheck, Languages, UserRound } from 'lucide-react'
+import { commaList } from '#lib/list-words.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { emailProves, monthOf } from '../host-words.ts'
@@ -46,7 +47,7 @@ export function HostFacts({ since, rating, languages, emailConfirmedAt }: HostFa
           <Languages aria-hidden className="mt-0.5 size-4.5 shrink-0 text-tide-ink" strokeWidth={1.75} />
           <span>
             <span className="sr-only">{hostFactsWords.speaks}</span>
-            {languages.join(', ')}
+            {commaList(languages)}
           </span>
         </li>
       )}

@@ -18,6 +18,7 @@ export function HeartButton({ id = '', title, className }: HeartButtonProps) {
     <button
       type="button"
       data-heart={id}
+      data-title={id ? title : undefined}
       aria-pressed="false"
       aria-label={cardWords.save(title)}
       suppressHydrationWarning

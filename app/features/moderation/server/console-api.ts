@@ -19,6 +19,7 @@ import {
   operatorHealthSchema,
   personViewSchema,
   queuesSchema,
+  searchInputSchema,
   transparencySchema,
 } from '../moderation-schema.ts'
 import { holdInputSchema, siteSettingsSchema, switchInputSchema } from '../settings-schema.ts'
@@ -90,7 +91,7 @@ const searchRoute = createRoute({
     'People by address, anything by its id or its address on the site',
     findingsSchema,
   ),
-  request: { query: z.object({ q: z.string().trim().min(1, 'Please write what to look for').max(300) }) },
+  request: { query: searchInputSchema },
 })
 const personRoute = createRoute({
   ...read(

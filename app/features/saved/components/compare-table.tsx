@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { chargeLabel } from '#features/pricing/quote-words.ts'
+import { commaList } from '#lib/list-words.ts'
 import { formatMoney, money, parseMoney } from '#lib/money.ts'
 import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -18,10 +19,7 @@ const rows: readonly Row[] = [
   { label: comparisonWords.nightly, cell: ({ property }) => <Nightly property={property} /> },
   {
     label: comparisonWords.changes,
-    cell: (home) =>
-      changesSince(home)
-        .map(({ words }) => words)
-        .join(', ') || comparisonWords.noChange,
+    cell: (home) => commaList(changesSince(home).map(({ words }) => words)) || comparisonWords.noChange,
   },
   {
     label: sideBySideWords.reviews,
@@ -33,7 +31,7 @@ const rows: readonly Row[] = [
     cell: ({ property }) =>
       sideBySideWords.roomsOf(property.bedrooms, property.bathrooms, property.max_guests),
   },
-  { label: sideBySideWords.beds, cell: ({ beds }) => beds.join(', ') || sideBySideWords.notSaid },
+  { label: sideBySideWords.beds, cell: ({ beds }) => commaList(beds) || sideBySideWords.notSaid },
   {
     label: sideBySideWords.distance,
     cell: ({ distance_km, property }) =>

@@ -1,4 +1,5 @@
 import { ThumbsDown, ThumbsUp, X } from 'lucide-react'
+import { commaList } from '#lib/list-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { SavedComment, SavedHome } from '../saved-schema.ts'
 import { opinionWords } from './shared-list-words.ts'
@@ -15,13 +16,13 @@ export function Opinions({ home, isOwn }: { home: Said; isOwn: boolean }) {
       {votes_for.length > 0 && (
         <p className="flex items-start gap-2">
           <ThumbsUp aria-hidden className="mt-0.5 size-4 shrink-0 text-moss" strokeWidth={1.75} />
-          <span className="min-w-0 wrap-anywhere">{opinionWords.votesFor(votes_for.join(', '))}</span>
+          <span className="min-w-0 wrap-anywhere">{opinionWords.votesFor(commaList(votes_for))}</span>
         </p>
       )}
       {votes_against.length > 0 && (
         <p className="flex items-start gap-2">
           <ThumbsDown aria-hidden className="mt-0.5 size-4 shrink-0 text-brick" strokeWidth={1.75} />
-          <span className="min-w-0 wrap-anywhere">{opinionWords.votesAgainst(votes_against.join(', '))}</span>
+          <span className="min-w-0 wrap-anywhere">{opinionWords.votesAgainst(commaList(votes_against))}</span>
         </p>
       )}
       {comments.length > 0 && (

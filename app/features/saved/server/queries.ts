@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listCards } from '#features/listings/server/list-cards.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import type { Photo } from '#features/photos/photo.ts'
-import type { PropertyId, SavedListId } from '#lib/ids.ts'
+import type { SavedListId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { sharedListPath } from '../saved.ts'
@@ -78,7 +78,7 @@ export async function coversOf(
     .execute()
   // Their time decides nothing about a picture.
   const homes = [...new Set(rows.map(({ home }) => home))]
-  const cards = await listCards({ db: db as Database, clock: () => new Date(0) }, homes as PropertyId[])
+  const cards = await listCards({ db: db as Database, clock: () => new Date(0) }, homes)
   const covers = new Map(cards.map(({ id, cover }) => [id, cover]))
   const found = new Map<SavedListId, Photo[]>()
   for (const { id, home } of rows) {

@@ -1,6 +1,7 @@
 import type { ListingCard, PublicListing } from '#features/listings/listing.ts'
 import { listCards } from '#features/listings/server/list-cards.ts'
 import { listHostsOf } from '#features/listings/server/list-hosts-of.ts'
+import { commaList } from '#lib/list-words.ts'
 import { toUsd } from '#lib/rates.ts'
 import type { Stay } from '#lib/stay.ts'
 import { anySearch, type SearchCriteria } from '../search-criteria.ts'
@@ -48,7 +49,7 @@ function wishesFor(home: Similar, stay: Stay | null, { rates }: RatedMoment): Se
   const place: SearchCriteria = {
     ...anySearch,
     ...stay,
-    location: [city, state, country].filter(Boolean).join(', '),
+    location: commaList([city, state, country]),
     sort: 'recommended',
   }
   const cents = toUsd(pricePerNight.amount, rates[pricePerNight.currency])

@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react'
 import { saveFile } from '#features/accounts/components/account/save-file.ts'
 import { atHandWords } from '#features/bookings/at-hand-words.ts'
 import { directionsUrl } from '#features/guide/guide.ts'
+import { readHouseRules } from '#features/pricing/house-rules-words.ts'
 import { countNights, dateOf, formatDateWithWeekday, type Stay } from '#lib/stay.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { timesApart } from '../trip-words.ts'
 import { TripMap } from './trip-map.tsx'
 import { tripPartsWords } from './trip-view-words.ts'
 
@@ -34,25 +34,26 @@ export function TripHead({ title, place, stay, timeZone }: TripHeadProps) {
 
 /** When to come and to go, with the hours that were agreed. */
 export function ComeAndGo({ stay, rules }: { stay: Stay; rules: readonly string[] }) {
-  const { times } = timesApart(rules)
+  const hours = readHouseRules(rules)
   const nights = countNights(stay)
-  const hoursOf = (begin: string) => times.find((line) => line.startsWith(begin))?.slice(begin.length) ?? null
   return (
     <Card as="section" aria-label={tripPartsWords.when} className="shadow-e1">
       <dl className="grid grid-cols-1 gap-5 @md:grid-cols-2">
         <Day
           label={tripPartsWords.checkIn}
           date={formatDateWithWeekday(stay.checkIn)}
-          hours={hoursOf('Check-in ')}
+          hours={hours.checkIn}
         />
         <Day
           label={tripPartsWords.checkOut}
           date={formatDateWithWeekday(stay.checkOut)}
-          hours={hoursOf('Check-out ')}
+          hours={hours.checkOut}
         />
       </dl>
       <p className="mt-4 text-meta text-muted">
-        {times.length === 0 ? tripPartsWords.nightsWithoutHours(nights) : tripPartsWords.nights(nights)}
+        {hours.checkIn || hours.checkOut
+          ? tripPartsWords.nights(nights)
+          : tripPartsWords.nightsWithoutHours(nights)}
       </p>
     </Card>
   )
@@ -105,7 +106,7 @@ export function Where({ title, address, point }: WhereProps) {
 /** What was agreed about staying there; nothing where nothing was. */
 export function Rules({ rules }: { rules: readonly string[] }) {
   const id = useId()
-  const { others } = timesApart(rules)
+  const { others } = readHouseRules(rules)
   if (others.length === 0) return null
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2">

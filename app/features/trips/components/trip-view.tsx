@@ -5,6 +5,7 @@ import { printOnly } from '#features/bookings/components/print-only.ts'
 import { BookContact, BookSection } from '#features/guide/components/book-parts.tsx'
 import { StaySecrets } from '#features/guide/components/stay-secrets.tsx'
 import { pictureOf } from '#features/photos/photo.ts'
+import { commaList } from '#lib/list-words.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -39,7 +40,7 @@ export function TripView({ trip, more }: TripViewProps) {
       </div>
       <TripHead
         title={<PropertyTitle booking={booking} />}
-        place={[city, state].filter(Boolean).join(', ')}
+        place={commaList([city, state])}
         stay={stayOf(booking)}
         timeZone={booking.time_zone}
       />

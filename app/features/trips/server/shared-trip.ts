@@ -8,11 +8,12 @@ import { getGuideSecrets } from '#features/guide/server/get-guide-secrets.ts'
 import type { GuestBook } from '#features/guide/server/show-guest-book.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
+import { commaList } from '#lib/list-words.ts'
 import type { Context } from '#platform/context.ts'
 import { tripRefusals } from '../trip-errors.ts'
 import type { SharedAccess, SharedTrip } from '../trip-schema.ts'
 import { isTripOver, tripEndsAt } from '../trip-window.ts'
-import { findBookOfStay, guideBookToken } from './get-trip.ts'
+import { findGuideBookOfStay, guideBookToken } from './get-trip.ts'
 import { changesCount, tripCalendar } from './trip-calendar.ts'
 import { readTripToken } from './trip-token.ts'
 
@@ -54,13 +55,13 @@ export async function getSharedTrip(ctx: Doors, { token }: { token: string }): P
   const trip = await findSharedTrip(ctx, token)
   if (!trip) throw refuse(tripRefusals.linkNotFound)
   const { booking, shows_address } = trip
-  const book = await findBookOfStay(ctx, trip.id)
+  const book = await findGuideBookOfStay(ctx, trip.id)
   const { city, state } = booking.property
   const address = shows_address ? (book?.address ?? null) : null
   return {
     guest: trip.guest,
     title: booking.property.title,
-    place: [city, state].filter(Boolean).join(', '),
+    place: commaList([city, state]),
     cover: booking.property.cover,
     check_in_date: booking.check_in_date,
     check_out_date: booking.check_out_date,

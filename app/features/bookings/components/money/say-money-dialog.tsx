@@ -18,7 +18,6 @@ import {
   longestMoneyNote,
   moneyEntrySchema,
 } from '../../ledger-schema.ts'
-import { flowLabels } from '../../ledger-words.ts'
 import { DamageFields } from './damage-fields.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import { sayMoneyWords } from './say-money-words.ts'
@@ -156,8 +155,8 @@ function flowChoices(side: LedgerAnswer['side']) {
   const own = moneyFlows.filter((flow) => senderOf[flow] === side)
   const others = moneyFlows.filter((flow) => senderOf[flow] !== side)
   return [
-    ...own.map((flow) => ({ value: flow, label: sayMoneyWords.sent(flowLabels[flow].toLowerCase()) })),
-    ...others.map((flow) => ({ value: flow, label: sayMoneyWords.received(flowLabels[flow].toLowerCase()) })),
+    ...own.map((flow) => ({ value: flow, label: sayMoneyWords.sent[flow] })),
+    ...others.map((flow) => ({ value: flow, label: sayMoneyWords.received[flow] })),
   ].sort((a, b) => moneyFlows.indexOf(a.value) - moneyFlows.indexOf(b.value))
 }
 

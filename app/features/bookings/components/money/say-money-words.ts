@@ -1,3 +1,5 @@
+import type { MoneyFlow } from '../../ledger.ts'
+
 export const sayMoneyWords = {
   title: 'Write down a sum',
   answerTitle: 'What do you say?',
@@ -7,8 +9,18 @@ export const sayMoneyWords = {
   readByOther: ' The other side reads it and says whether it is right.',
   readAlone: ' Only you read it.',
   flow: 'What for',
-  sent: (what: string) => `Sent: ${what}`,
-  received: (what: string) => `Received: ${what}`,
+  sent: {
+    price: 'Sent: the price',
+    deposit: 'Sent: the deposit',
+    refund: 'Sent: back from the price',
+    deposit_return: 'Sent: the deposit, back',
+  } satisfies Record<MoneyFlow, string>,
+  received: {
+    price: 'Received: the price',
+    deposit: 'Received: the deposit',
+    refund: 'Received: back from the price',
+    deposit_return: 'Received: the deposit, back',
+  } satisfies Record<MoneyFlow, string>,
   amount: 'Amount',
   amountHint: '0 says that nothing has come.',
   amountMissing: 'Enter an amount above 0.',

@@ -1,3 +1,6 @@
+import type { Money } from '#lib/money.ts'
+import { differenceWords } from '../../offer-words.ts'
+
 export const offerFormWords = {
   title: (guest: string) => `Offer ${guest} a stay`,
   against: (why: string) => `A guest could not ask for this stay: ${why} You can offer it all the same.`,
@@ -15,13 +18,21 @@ export const offerFormWords = {
   failed: 'The offer was not sent.',
 }
 
+/** "You offer **$360**: $40 less than your prices give." */
+export const offeredWords = {
+  before: 'You offer ',
+  after: (offered: Money, quoted: Money) =>
+    offered.amount === quoted.amount
+      ? ': the same as your prices give.'
+      : `: ${differenceWords(offered, quoted, 'host')}.`,
+}
+
 export const offerPriceWords = {
   price: 'Price',
   whole: 'One price',
   byLines: 'Line by line',
   takenOff: (line: string) => `${line} (taken off)`,
   usual: 'Your prices give',
-  offered: { before: 'You offer ', after: (difference: string) => `: ${difference}.` },
   takeUsual: (total: string) => `Begin with ${total}`,
   noDates: 'Choose the dates to see what your prices give.',
 }

@@ -2,9 +2,8 @@ import { type Currency, currencySign, formatMoney, usualCurrency } from '#lib/mo
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OfferQuote } from '../../offer-schema.ts'
-import { differenceWords } from '../../offer-words.ts'
 import { type OfferDraft, offeredTotal } from './offer-form.ts'
-import { offerPriceWords } from './offer-form-words.ts'
+import { offeredWords, offerPriceWords } from './offer-form-words.ts'
 import { amountOf, OfferLines, offerLineLabel } from './offer-lines.tsx'
 import { stayFieldsWords } from './stay-fields-words.ts'
 
@@ -53,13 +52,9 @@ export function OfferPrice({ draft, set, quote, error }: OfferPriceProps) {
             <OfferLines lines={quote.lines} currency={currency} dates={draft} total={quote.total_price} />
             {total !== null && (
               <p className="tabular text-meta">
-                {offerPriceWords.offered.before}
+                {offeredWords.before}
                 <strong>{formatMoney(amountOf(total, currency))}</strong>
-                {offerPriceWords.offered.after(
-                  lowered(
-                    differenceWords(amountOf(total, currency), amountOf(quote.total_price, currency), 'host'),
-                  ),
-                )}
+                {offeredWords.after(amountOf(total, currency), amountOf(quote.total_price, currency))}
               </p>
             )}
             {draft.by === 'total' && total !== quote.total_price && (
@@ -78,10 +73,6 @@ export function OfferPrice({ draft, set, quote, error }: OfferPriceProps) {
       </div>
     </div>
   )
-}
-
-function lowered(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 function fieldLabel(line: OfferQuote['lines'][number], currency: Currency, draft: OfferDraft): string {

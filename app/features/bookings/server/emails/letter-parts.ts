@@ -1,5 +1,6 @@
 import { type Photo, photoSources } from '#features/photos/photo.ts'
 import { owedDetails, owedWords } from '#features/pricing/cancellation-words.ts'
+import { commaList } from '#lib/list-words.ts'
 import { formatMoney, type Money, money } from '#lib/money.ts'
 import { countNights, formatDate, formatDateWithWeekday, type Stay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
@@ -95,7 +96,7 @@ export function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['fac
 function partsOfTotal({ lines }: LetterFacts): string {
   const [first, ...others] = lines
   if (first && others.length === 0) return first.label
-  return lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(', ')
+  return commaList(lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`))
 }
 
 // Where both go back to what was asked for; a host who is asked reads it above.

@@ -1,3 +1,4 @@
+import { commaList } from '#lib/list-words.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Card } from '#ui/card.tsx'
 import { countBeds } from '../../beds.ts'
@@ -15,7 +16,7 @@ export function PropertyDetails({ listing }: PropertyDetailsProps) {
     [propertyDetailsWords.beds, countBeds(listing.beds) === 0 ? '' : String(countBeds(listing.beds))],
     [propertyDetailsWords.bathrooms, String(listing.bathrooms)],
     [propertyDetailsWords.guests, String(listing.maxGuests)],
-    [propertyDetailsWords.location, [listing.city, listing.state].filter(Boolean).join(', ')],
+    [propertyDetailsWords.location, commaList([listing.city, listing.state])],
     [propertyDetailsWords.registration, listing.registrationNumber ?? ''],
     [propertyDetailsWords.listed, formatDate(dateOf(listing.createdAt))],
   ]

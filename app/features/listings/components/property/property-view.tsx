@@ -1,5 +1,6 @@
 import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { commaList } from '#lib/list-words.ts'
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Breadcrumbs, type BreadcrumbsProps } from '#ui/breadcrumbs.tsx'
@@ -136,7 +137,7 @@ function TitleBlock({
 
 /** The full address, or as much of it as the host shows, and of a draft as much as is given. */
 function placeLine({ address, city, state, country }: PublicListing): string {
-  const place = [address, city, state, country].filter(Boolean).join(', ')
+  const place = commaList([address, city, state, country])
   if (place === '') return propertyWords.noPlace
   return address === null ? propertyWords.areaOf(place) : place
 }

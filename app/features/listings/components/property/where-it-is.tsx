@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react'
+import { commaList } from '#lib/list-words.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useInView } from '#ui/map/use-in-view.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -24,7 +25,7 @@ export function WhereItIs({ listing }: { listing: PublicListing }) {
   return (
     <section aria-labelledby="where-heading">
       <h2 id="where-heading">{whereItIsWords.title}</h2>
-      <p className="mt-2 text-muted">{[city, state, country].filter(Boolean).join(', ')}</p>
+      <p className="mt-2 text-muted">{commaList([city, state, country])}</p>
       <div
         ref={box}
         className="scripts-only mt-4 h-80 overflow-hidden rounded-card border border-line sm:h-96"

@@ -1,4 +1,5 @@
 import { Baby, BedDouble, BedSingle, type LucideIcon, Rows2, Sofa } from 'lucide-react'
+import { commaList } from '#lib/list-words.ts'
 import { type BedsOfKind, type SleepingRoom, sleepingRooms } from '../../beds.ts'
 import { bedWords, roomLabel } from '../../beds-words.ts'
 import { propertyWords } from './property-words.ts'
@@ -39,7 +40,7 @@ function RoomCard({ room, beds }: SleepingRoom) {
         ))}
       </span>
       <span className="font-semibold">{roomLabel(room)}</span>
-      <span className="text-meta text-muted">{beds.map(bedWords).join(', ')}</span>
+      <span className="text-meta text-muted">{commaList(beds.map(bedWords))}</span>
     </li>
   )
 }

@@ -50,8 +50,8 @@ function candidateOf(form: TermsForm): Record<string, unknown> {
     ...form,
     ...recordOf(numbers, (name) => numberOf(form[name]) ?? (zeroWhenEmpty.has(name) ? 0 : null)),
     ...recordOf(times, (name) => form[name] || null),
-    // An empty box of these is a mistake and not "none".
-    price_per_night: numberOf(form.price_per_night) ?? undefined,
+    // Left out it would stay as it is; an empty box is a mistake.
+    price_per_night: numberOf(form.price_per_night),
     pet_fee_per: pets === null ? null : form.pet_fee_per,
     weekday_min_nights: toWeekdayNights(form.weekday_min_nights),
     seasons: form.seasons.map(({ key: _key, last, ...season }) => ({

@@ -30,6 +30,7 @@ export function PaymentPart(part: PartProps) {
     <>
       <fieldset className="grid gap-1 border-0 p-0">
         <legend className="p-0 text-meta font-semibold">{paymentWords.ways}</legend>
+        <p className="text-meta text-muted">{paymentWords.waysHint}</p>
         {errors.payment_ways && (
           <p role="alert" className="text-meta text-brick">
             {errors.payment_ways}

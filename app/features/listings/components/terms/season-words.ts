@@ -1,3 +1,4 @@
+import { orList } from '#lib/list-words.ts'
 import { countOf } from '#lib/text.ts'
 import type { SeasonDraft } from './terms-form.ts'
 import { dayWords } from './terms-words.ts'
@@ -20,7 +21,7 @@ export function seasonStayWords({ min_nights, weekday_min_nights }: Stays): stri
   if (byNights.size === 0) return null
   const parts = [...byNights].map(([nights, days], at) => {
     const length = at === 0 ? `are ${countOf(nights, 'night')} at least` : countOf(nights, 'night')
-    return `on a ${orOf(days)} ${length}`
+    return `on a ${orList(days)} ${length}`
   })
   const isEveryDay = [...byNights.values()].flat().length === 7
   const least = nightsOf(min_nights)
@@ -33,9 +34,4 @@ export function seasonStayWords({ min_nights, weekday_min_nights }: Stays): stri
 function nightsOf(typed: string | undefined): number | null {
   const nights = Number(typed?.trim() || Number.NaN)
   return Number.isInteger(nights) && nights > 0 ? nights : null
-}
-
-function orOf(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`
 }

@@ -118,7 +118,8 @@ function SeasonFields({ season, sign, path, errorOf, onChange }: SeasonFieldsPro
         {text('from', seasonsWords.from, 'date')}
         {text('last', seasonsWords.last, 'date')}
       </div>
-      <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
+      {/* What is typed keeps room before its unit: beside each other on a phone it would have none. */}
+      <div className="grid grid-cols-1 items-start gap-4 min-[30rem]:grid-cols-2 xl:grid-cols-4">
         {number('price', seasonsWords.price, { prefix: sign })}
         {number('weekend_price', seasonsWords.weekendPrice, { prefix: sign })}
         {number('min_nights', seasonsWords.shortest, { suffix: suffixWords.nights })}
@@ -183,7 +184,7 @@ function SeasonDays({ label, name, value, onChange, error }: SeasonDaysProps) {
         onChange={(event) => onChange(event.currentTarget.checked ? [6] : null)}
       />
       {value !== null && (
-        <DaysField legend={label} name={name} value={value} onChange={onChange} error={error} />
+        <DaysField legend={label} legendHidden name={name} value={value} onChange={onChange} error={error} />
       )}
     </div>
   )

@@ -126,12 +126,7 @@ function PartCard({ name, isChanged, isSaving, onSubmit, children }: PartCardPro
       <form noValidate onSubmit={send} className="mt-5 grid grid-cols-1 gap-5">
         {children}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-          <Button
-            type="submit"
-            size="sm"
-            pending={isSaving}
-            aria-label={termsWords.saveOf(partWords[name].title)}
-          >
+          <Button type="submit" size="sm" pending={isSaving} aria-label={partWords[name].save}>
             {termsWords.save}
           </Button>
           {isChanged && (

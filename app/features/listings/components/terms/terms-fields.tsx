@@ -92,6 +92,7 @@ export const daysInOrder = [1, 2, 3, 4, 5, 6, 0]
 
 type DaysFieldProps = {
   legend: string
+  legendHidden?: boolean
   name: string
   value: readonly number[]
   onChange: (days: number[]) => void

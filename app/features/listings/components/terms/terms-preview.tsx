@@ -23,7 +23,9 @@ export function TermsPreview({ form, stored, today }: TermsPreviewProps) {
   return (
     <section
       aria-labelledby="preview-heading"
-      className="rounded-card border border-line bg-surface p-5 shadow-e1"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: beside the form it scrolls by itself, by keys too
+      tabIndex={0}
+      className="rounded-card border border-line bg-surface p-5 shadow-e1 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto"
     >
       <h2 id="preview-heading" className="text-h4">
         {previewWords.title}
@@ -52,33 +54,30 @@ function ExampleStays({ home, stored, now }: ExampleStaysProps) {
   })
   const examples = exampleStays(home, calendarDate(now.slice(0, 10)))
   const rules = stayRulesOf(home)
-  const isClosed = examples.every(
-    ({ stay }) => findRefusal(rules, ask(stay)) && nearestStays(rules, ask(stay)).length === 0,
-  )
+  const answers = examples.map(({ label, stay }) => {
+    const refusal = findRefusal(rules, ask(stay))
+    const taken = refusal ? (nearestStays(rules, ask(stay))[0] ?? null) : stay
+    return { label, stay, refusal, taken }
+  })
   return (
     <>
-      {isClosed && (
+      {answers.every(({ taken }) => taken === null) && (
         <p role="status" className="mt-4 rounded-input bg-sun-soft p-3 text-meta text-sun-ink">
           {previewWords.closed}
         </p>
       )}
       <ul className="mt-4 grid gap-5">
-        {examples.map(({ label, stay }) => {
-          const refusal = findRefusal(rules, ask(stay))
-          return (
-            <li key={label} className="grid gap-1.5 border-t border-line pt-4 first:border-0 first:pt-0">
-              <h3 className="text-meta font-semibold">{label}</h3>
-              <p className="text-caption text-muted">
-                {previewWords.dates(formatDate(stay.checkIn), formatDate(stay.checkOut))}
-              </p>
-              {refusal ? (
-                <p className="text-meta">{refusalWords(refusal)}</p>
-              ) : (
-                <Lines home={home} stay={stay} party={party} />
-              )}
-            </li>
-          )
-        })}
+        {answers.map(({ label, stay, refusal, taken }) => (
+          <li key={label} className="grid gap-1.5 border-t border-line pt-4 first:border-0 first:pt-0">
+            <h3 className="text-meta font-semibold">{label}</h3>
+            <p className="text-caption text-muted">{previewWords.dates(...datesOf(stay))}</p>
+            {refusal && <p className="text-meta">{refusalWords(refusal)}</p>}
+            {refusal && taken && (
+              <p className="mt-1 text-caption text-muted">{previewWords.nearest(...datesOf(taken))}</p>
+            )}
+            {taken && <Lines home={home} stay={taken} party={party} />}
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -122,6 +121,10 @@ function Lines({ home, stay, party }: { home: StayTerms; stay: Stay; party: Part
       )}
     </>
   )
+}
+
+function datesOf({ checkIn, checkOut }: Stay): [string, string] {
+  return [formatDate(checkIn), formatDate(checkOut)]
 }
 
 /** The weekend after next, a week and four weeks from a Saturday on, and a week in the next season. */

@@ -23,7 +23,6 @@ export const termsWords = {
   outdatedText:
     'Prices and rules were changed in another window or on another device since you opened them. What you typed here is not saved yet; it stays when you load the newer ones.',
   reload: 'Load the newer ones',
-  saveOf: (part: string) => `Save ${part.toLowerCase()}`,
   save: 'Save',
   unsaved: 'Not saved yet',
   saved: 'Saved',
@@ -32,47 +31,60 @@ export const termsWords = {
   preview: 'Preview',
 }
 
-export const partWords: Record<TermsPart, { title: string; intro: string }> = {
-  price: { title: 'Price per night', intro: 'What a night costs where nothing below says otherwise.' },
+export const partWords: Record<TermsPart, { title: string; intro: string; save: string }> = {
+  price: {
+    title: 'Price per night',
+    intro: 'What a night costs where nothing below says otherwise.',
+    save: 'Save price per night',
+  },
   seasons: {
     title: 'Seasons',
     intro:
       'Dated times with prices of their own. Each night costs what its own season says; how long stays are, and on which days they begin, follows the night of arrival: for stays that begin in these dates.',
+    save: 'Save seasons',
   },
   discounts: {
     title: 'Discounts',
     intro:
       'Taken off what the nights cost. Of several that a stay could have, the one that takes off most holds, and never two together.',
+    save: 'Save discounts',
   },
   fees: {
     title: 'Fees and deposit',
     intro: 'Whoever books pays them, so they are part of every total that guests see.',
+    save: 'Save fees and deposit',
   },
   taxes: {
     title: 'Taxes',
     intro: 'Shown as lines of their own, inside the total. A tax is never taxed.',
+    save: 'Save taxes',
   },
   stays: {
     title: 'Which stays you take',
     intro: 'Guests can ask only for stays that fit. You can agree to any other with a guest yourself.',
+    save: 'Save which stays you take',
   },
   house: {
     title: 'Check-in, guests and house rules',
     intro: 'Guests see this on the page of the home, and accept it with their request.',
+    save: 'Save check-in, guests and house rules',
   },
   cancellation: {
     title: 'Cancellation',
     intro:
       'What goes back to a guest who cancels a confirmed stay. Guests read it with days and money before they ask.',
+    save: 'Save cancellation',
   },
   payment: {
     title: 'Ways and dates of payment',
     intro:
       'Guests send the money to you and never to Holmward. They read before they ask which ways you take, and what is due when.',
+    save: 'Save ways and dates of payment',
   },
   instant: {
     title: 'Instant booking',
     intro: 'Guests book a stay that fits without waiting for your answer.',
+    save: 'Save instant booking',
   },
 }
 
@@ -107,12 +119,6 @@ export const dayWords = [
 /** Of a list that grows and shrinks, whose rows have names once somebody has given them one. */
 export type RowWords = { unnamed: string; remove: (name: string) => string; add: string }
 
-const rowWords = (noun: string): RowWords => ({
-  unnamed: `New ${noun}`,
-  remove: (name) => `Remove ${name || `this ${noun}`}`,
-  add: `Add a ${noun}`,
-})
-
 export const priceWords = {
   price: 'Price per night',
   weekendPrice: 'Price of a weekend night',
@@ -123,7 +129,11 @@ export const priceWords = {
 }
 
 export const seasonsWords = {
-  rows: rowWords('season'),
+  rows: {
+    unnamed: 'New season',
+    remove: (name) => `Remove ${name || 'this season'}`,
+    add: 'Add a season',
+  } satisfies RowWords,
   name: 'Name',
   from: 'First night',
   last: 'Last night',
@@ -156,14 +166,22 @@ export const feesWords = {
   petsHint: 'However many come along.',
   petsUnit: 'Pet fee is asked',
   own: 'Fees of your own',
-  rows: rowWords('fee'),
+  rows: {
+    unnamed: 'New fee',
+    remove: (name) => `Remove ${name || 'this fee'}`,
+    add: 'Add a fee',
+  } satisfies RowWords,
   name: 'What it is for',
   amount: 'Amount',
   unit: 'Asked',
 }
 
 export const taxesWords = {
-  rows: rowWords('tax'),
+  rows: {
+    unnamed: 'New tax',
+    remove: (name) => `Remove ${name || 'this tax'}`,
+    add: 'Add a tax',
+  } satisfies RowWords,
   name: 'What it is called',
   kind: 'Reckoned as',
   kinds: { percent: 'A share, in percent', amount: 'An amount' },
@@ -210,7 +228,11 @@ export const houseWords = {
   amenitiesLink: 'change them in the listing',
   amenitiesAfter: '.',
   own: 'Rules of your own',
-  rows: rowWords('rule'),
+  rows: {
+    unnamed: 'New rule',
+    remove: (name) => `Remove ${name || 'this rule'}`,
+    add: 'Add a rule',
+  } satisfies RowWords,
   rule: 'Rule',
 }
 
@@ -218,7 +240,11 @@ export const cancellationWords = {
   policy: 'Policy',
   none: 'Nothing said: you settle it with each guest',
   own: 'Steps, the earliest first',
-  rows: rowWords('step'),
+  rows: {
+    unnamed: 'New step',
+    remove: (name) => `Remove ${name || 'this step'}`,
+    add: 'Add a step',
+  } satisfies RowWords,
   step: (percent: string, days: string) => `${percent} % until ${days} days before`,
   days: 'Until so many days before check-in',
   percent: 'So much comes back',
@@ -230,6 +256,7 @@ export const cancellationWords = {
 
 export const paymentWords = {
   ways: 'Ways that you take',
+  waysHint: 'Below each stands what guests read of it.',
   other: 'Which other way',
   share: 'Due at the confirmation',
   shareHint: 'Of the total. 100 % when all is due then.',
@@ -270,6 +297,7 @@ export const previewWords = {
   nights: (count: number) => countOf(count, 'night'),
   seasonWeek: (season: string) => `A week, ${season}`,
   dates: (from: string, to: string) => `${from} to ${to}`,
+  nearest: (from: string, to: string) => `Nearest: ${from} to ${to}`,
   total: 'Total',
   deposit: (amount: string) => `and ${amount} deposit, given back`,
   cancellation: 'When the guest cancels',

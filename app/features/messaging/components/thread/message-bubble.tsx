@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Caution } from '#features/bookings/components/caution.tsx'
 import { askedHomesWords } from '#features/bookings/group-question-words.ts'
+import { commaList } from '#lib/list-words.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
@@ -122,7 +123,7 @@ function Asked({ check_in_date, check_out_date, guests_count }: Message) {
     check_in_date && check_out_date
       ? `${formatDay(calendarDate(check_in_date))} – ${formatDay(calendarDate(check_out_date))}`
       : null
-  const about = [dates, guests_count ? countOf(guests_count, 'guest') : null].filter(Boolean).join(', ')
+  const about = commaList([dates, guests_count && countOf(guests_count, 'guest')])
   return about ? (
     <p className="px-1 text-caption font-medium text-muted">{messageWords.about(about)}</p>
   ) : null

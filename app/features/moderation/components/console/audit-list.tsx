@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { usePages } from '#web/use-pages.ts'
-import { auditWords } from '../../console-words.ts'
+import { auditTextWords, auditWords } from '../../console-words.ts'
 import type { auditSchema } from '../../moderation-schema.ts'
 import { Asked, At, ConsoleHead, finger } from './console-parts.tsx'
 import { consoleWords, placeWords } from './frame-words.ts'
@@ -81,7 +81,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       </p>
       {text && (
         <blockquote className="line-clamp-4 border-s-2 border-line-strong ps-3 whitespace-pre-line wrap-anywhere">
-          {text}
+          {auditTextWords(act, text)}
         </blockquote>
       )}
     </li>

@@ -3,10 +3,8 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { formatCount } from '#lib/text.ts'
 import { Card } from '#ui/card.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import type { Act, Reason } from '../../decision.ts'
 import { actWords, reasonWords } from '../../decision-words.ts'
 import type { transparencySchema } from '../../moderation-schema.ts'
-import type { ReportReason } from '../../report.ts'
 import { reportReasonWords } from '../../report-words.ts'
 import { Asked, At, ConsoleHead, Part } from './console-parts.tsx'
 import { consoleWords, placeWords } from './frame-words.ts'
@@ -61,13 +59,9 @@ function Counts({ counted }: { counted: Counted }) {
         />
       </div>
       <div className="grid grid-cols-1 items-start gap-8 sm:grid-cols-2 xl:grid-cols-3">
-        <Table
-          title={figuresWords.byReport}
-          rows={reports}
-          words={(name) => reportReasonWords[name as ReportReason]}
-        />
-        <Table title={figuresWords.byAct} rows={decisions} words={(name) => actWords[name as Act]} />
-        <Table title={figuresWords.byReason} rows={reasons} words={(name) => reasonWords[name as Reason]} />
+        <Table title={figuresWords.byReport} rows={reports} words={reportReasonWords} />
+        <Table title={figuresWords.byAct} rows={decisions} words={actWords} />
+        <Table title={figuresWords.byReason} rows={reasons} words={reasonWords} />
       </div>
       <p className="text-meta text-muted">
         {figuresWords.since}
@@ -93,19 +87,24 @@ function Figure({ label, value, hint }: { label: string; value: string; hint: st
   )
 }
 
-type Rows = Counted['reports']
+type Row<Code extends string> = { name: Code; count: number }
 
-const totalOf = (rows: Rows) => rows.reduce((sum, { count }) => sum + count, 0)
+const totalOf = (rows: readonly Row<string>[]) => rows.reduce((sum, { count }) => sum + count, 0)
 
-/** The names are codes that the database knows. */
-function Table({ title, rows, words }: { title: string; rows: Rows; words: (name: string) => string }) {
+type TableProps<Code extends string> = {
+  title: string
+  rows: readonly Row<Code>[]
+  words: Record<Code, string>
+}
+
+function Table<Code extends string>({ title, rows, words }: TableProps<Code>) {
   return (
     <Part title={title}>
       {rows.length === 0 && <p className="text-meta text-muted">{consoleWords.none}</p>}
       <dl className="divide-y divide-line text-meta">
         {rows.map(({ name, count }) => (
           <div key={name} className="flex justify-between gap-4 py-2">
-            <dt>{words(name) ?? name}</dt>
+            <dt>{words[name]}</dt>
             <dd className="tabular font-semibold">{formatCount(count)}</dd>
           </div>
         ))}

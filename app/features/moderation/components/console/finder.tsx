@@ -2,13 +2,15 @@ import { SearchX } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
+import { statusLabels } from '#features/bookings/booking-words.ts'
+import { listingStatusLabels } from '#features/listings/listing-words.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { standingWords } from '../../console-words.ts'
+import { roleWords, standingWords } from '../../console-words.ts'
 import type { CaseInput, findingsSchema } from '../../moderation-schema.ts'
 import { Asked, ConsoleHead, LinkRow, Part, RowList } from './console-parts.tsx'
 import { consoleWords, placeWords } from './frame-words.ts'
@@ -85,10 +87,10 @@ function Findings({ found: { people, listings, bookings, conversations } }: { fo
                 key={id}
                 href={`/operator/people/${id}`}
                 title={email ?? consoleWords.erasedAccount}
-                aside={role !== 'member' && <Badge tone="tide">{role}</Badge>}
+                aside={role !== 'member' && <Badge tone="tide">{roleWords[role]}</Badge>}
               >
                 {name && <span>{name}</span>}
-                <span>{standingWords[standing] ?? standing}</span>
+                <span>{standingWords[standing]}</span>
               </LinkRow>
             ))}
           </RowList>
@@ -98,7 +100,7 @@ function Findings({ found: { people, listings, bookings, conversations } }: { fo
         <Part title={finderWords.homes}>
           <RowList label={finderWords.homes}>
             {listings.map(({ id, title, status }) => (
-              <PlainRow key={id} title={title} words={status}>
+              <PlainRow key={id} title={title} words={listingStatusLabels[status]}>
                 <OpenCase input={{ kind: 'listing', id }} />
               </PlainRow>
             ))}
@@ -109,7 +111,7 @@ function Findings({ found: { people, listings, bookings, conversations } }: { fo
         <Part title={finderWords.stays}>
           <RowList label={finderWords.stays}>
             {bookings.map(({ id, title, status }) => (
-              <PlainRow key={id} title={title} words={status} />
+              <PlainRow key={id} title={title} words={statusLabels[status]} />
             ))}
           </RowList>
         </Part>
@@ -132,7 +134,7 @@ function PlainRow({ title, words, children }: { title: string; words: string; ch
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <span className="grid min-w-0">
         <span className="font-semibold wrap-anywhere">{title}</span>
-        <span className="text-meta text-muted first-letter:uppercase">{words}</span>
+        <span className="text-meta text-muted">{words}</span>
       </span>
       {children}
     </li>

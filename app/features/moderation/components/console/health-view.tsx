@@ -54,7 +54,7 @@ function Parts({ health }: { health: Health }) {
       </Part>
       <List title={healthWords.jobs} none={healthWords.noJobs}>
         {busy.map(({ queue, waiting, active, failed, oldest_due }) => (
-          <Line key={queue} title={queue} aside={oldest_due && <Age since={oldest_due} />}>
+          <Line key={queue} title={<code>{queue}</code>} aside={oldest_due && <Age since={oldest_due} />}>
             {failed > 0 && <Badge tone="brick">{healthWords.jobsFailed(failed)}</Badge>}
             {waiting + active > 0 && <span>{healthWords.jobsToDo(waiting + active)}</span>}
           </Line>
@@ -68,7 +68,7 @@ function Parts({ health }: { health: Health }) {
             aside={<Age since={returned_at} />}
             words={words && healthWords.mailAnswer(status, words)}
           >
-            {kind}
+            <code>{kind}</code>
             <Badge tone={outcome === 'delayed' ? 'sun' : 'brick'}>{returnWords[outcome]}</Badge>
           </Line>
         ))}
@@ -107,7 +107,7 @@ function List({ title, none, children }: { title: string; none: string; children
   )
 }
 
-type LineProps = { title: string; aside?: ReactNode; words?: string | null; children?: ReactNode }
+type LineProps = { title: ReactNode; aside?: ReactNode; words?: string | null; children?: ReactNode }
 
 function Line({ title, aside, words, children }: LineProps) {
   return (

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { erasedOn } from '#features/accounts/erased-on.ts'
+import { statusLabels } from '#features/bookings/booking-words.ts'
+import { listingStatusLabels } from '#features/listings/listing-words.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { standingWords } from '../../console-words.ts'
+import { roleWords, standingWords } from '../../console-words.ts'
 import type { personViewSchema } from '../../moderation-schema.ts'
 import { CloseAccount } from './close-account.tsx'
 import { Asked, At, ConsoleHead, Facts, Part } from './console-parts.tsx'
@@ -42,8 +44,8 @@ function Looked({ person, again }: { person: Person; again: () => void }) {
           <Facts
             facts={[
               { label: personWords.name, value: person.name ?? personWords.noName },
-              { label: personWords.role, value: <span className="capitalize">{person.role}</span> },
-              { label: personWords.standing, value: standingWords[person.standing] ?? person.standing },
+              { label: personWords.role, value: roleWords[person.role] },
+              { label: personWords.standing, value: standingWords[person.standing] },
               { label: personWords.since, value: <At instant={person.created_at} /> },
               {
                 label: personWords.emailConfirmed,
@@ -77,7 +79,11 @@ function Looked({ person, again }: { person: Person; again: () => void }) {
         <Hold person={person} mayHold={queues?.role === 'operator'} again={again} />
         <Rows
           title={personWords.homes}
-          rows={person.listings.map(({ id, title, status }) => ({ id, title, words: status }))}
+          rows={person.listings.map(({ id, title, status }) => ({
+            id,
+            title,
+            words: listingStatusLabels[status],
+          }))}
         />
         <Rows title={personWords.stays} rows={person.bookings.map(toStayRow)} />
         <Rows
@@ -121,7 +127,11 @@ function Hold({ person: { id, email, hold }, mayHold, again }: HoldProps) {
 
 function toStayRow({ id, title, side, status, check_in_date, check_out_date }: Person['bookings'][number]) {
   const day = (date: string) => formatDate(calendarDate(date))
-  return { id, title, words: personWords.stay(status, side, day(check_in_date), day(check_out_date)) }
+  return {
+    id,
+    title,
+    words: personWords.stay[side](statusLabels[status], day(check_in_date), day(check_out_date)),
+  }
 }
 
 function Rows({ title, rows }: { title: string; rows: { id: string; title: string; words: string }[] }) {
@@ -134,7 +144,7 @@ function Rows({ title, rows }: { title: string; rows: { id: string; title: strin
           {rows.map((row) => (
             <li key={row.id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
               <span className="min-w-0 wrap-anywhere">{row.title}</span>
-              <span className="text-muted first-letter:uppercase">{row.words}</span>
+              <span className="text-muted">{row.words}</span>
             </li>
           ))}
         </ul>

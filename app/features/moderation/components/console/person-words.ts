@@ -34,8 +34,12 @@ export const personWords = {
   erasedOn: 'Erased on',
   homes: 'Homes',
   stays: 'Stays',
-  stay: (status: string, side: string, checkIn: string, checkOut: string) =>
-    `${status}, as ${side}, ${checkIn} to ${checkOut}`,
+  stay: {
+    guest: (status: string, checkIn: string, checkOut: string) =>
+      `${status}, as guest, ${checkIn} to ${checkOut}`,
+    host: (status: string, checkIn: string, checkOut: string) =>
+      `${status}, as host, ${checkIn} to ${checkOut}`,
+  },
   reviews: 'Reviews written',
   rating: (stars: number) => `${stars} of 5`,
   decisions: 'Decisions',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { noteOfStep } from '#features/bookings/booking-words.ts'
 import { answeredBy } from '#features/bookings/server/changes/erase-words.ts'
+import type { Side } from '#features/messaging/messaging.ts'
 import { refuse } from '#lib/errors.ts'
 import { type CaseId, type ConversationId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -57,11 +58,7 @@ export async function readCaseConversation(
       .toReversed()
       .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
       .slice(-most)
-      .map(({ created_at, side, ...row }) => ({
-        ...row,
-        side: side as 'guest' | 'host', // a check of the database says so
-        at: created_at.toISOString(),
-      })),
+      .map(({ created_at, ...row }) => ({ ...row, at: created_at.toISOString() })),
   }
 }
 
@@ -71,7 +68,9 @@ async function readWordsOfStays(db: Database, conversation: ConversationId) {
     .selectFrom('conversation_bookings as told')
     .innerJoin('booking_events as e', 'e.booking_id', 'told.booking_id')
     .innerJoin('bookings as b', 'b.id', 'told.booking_id')
-    .select(['e.id', 'e.actor as side', 'e.from_status as from', 'e.to_status as status', 'e.created_at'])
+    .select(['e.id', 'e.from_status as from', 'e.to_status as status', 'e.created_at'])
+    // The system, which acts for neither side, is left out below.
+    .select(sql.ref<Side>('e.actor').as('side'))
     .select(['b.special_requests', 'b.accept_note', 'b.cancel_note'])
     .where('told.conversation_id', '=', conversation)
     .where('e.actor', '<>', 'system')
@@ -87,7 +86,7 @@ async function readWordsOfStays(db: Database, conversation: ConversationId) {
 
 /** What they wrote with an offer, with a change of a stay and its answer, and with what they sent and received. */
 async function readWordsOfTerms(db: Database, conversation: ConversationId) {
-  const { rows } = await sql<{ id: string; side: string; text: string; created_at: Date }>`
+  const { rows } = await sql<{ id: string; side: Side; text: string; created_at: Date }>`
     select o.id, 'host' as side, o.note as text, o.created_at
     from offers o
     where o.conversation_id = ${conversation} and o.note is not null

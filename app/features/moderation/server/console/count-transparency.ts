@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { Act, Reason } from '../../decision.ts'
+import type { ReportReason } from '../../report.ts'
 
-type Count = { name: string; count: number }
+type Count<Code> = { name: Code; count: number }
 
 /** What was reported and decided in twelve months, as a report on transparency needs it (DSA, article 15). */
 export async function countTransparency({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const since = new Date(clock())
   since.setUTCFullYear(since.getUTCFullYear() - 1)
   const { rows } = await sql<{
-    reports: Count[]
+    reports: Count<ReportReason>[]
     hints: number
-    decisions: Count[]
+    decisions: Count<Act>[]
     unreported: number
-    reasons: Count[]
+    reasons: Count<Reason>[]
     median_hours: number | null
     appeals: number
     reversed: number

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { firstName } from '#features/accounts/server/person.ts'
-import { cleanLine } from '#lib/clean-text.ts'
 import { type AccountId, type BookingId, type ConversationId, type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { noteAudit } from '../audit-log.ts'
@@ -10,13 +9,8 @@ const most = 20
 
 /** People by address or id, homes, bookings and conversations by id, or homes by their title; recorded with the words. */
 export async function findAnything(ctx: Pick<Context, 'db' | 'clock'>, staff: Actor, wish: { q: string }) {
-  // What is copied from a mail or a page may hold marks that nobody sees, and that would turn the line of the log around.
-  const q = cleanLine(wish.q)
-  await noteAudit(ctx.db, ctx, {
-    actor: staff.id,
-    act: 'search',
-    ...(q && { text: { about: null, words: q } }),
-  })
+  const { q } = wish
+  await noteAudit(ctx.db, ctx, { actor: staff.id, act: 'search', text: { about: null, words: q } })
   // An address of the site is as good as the id in it.
   const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(q)?.[0]
   const [people, listings, bookings, conversations] = await Promise.all([

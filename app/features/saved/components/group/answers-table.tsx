@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pictureOf } from '#features/photos/photo.ts'
+import { commaList } from '#lib/list-words.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -37,7 +38,7 @@ export function AnswersTable({ question, homes, onChanged }: AnswersTableProps) 
           sideBySideWords.noReviews
         ),
     },
-    { label: sideBySideWords.beds, cell: ({ beds }) => beds.join(', ') || sideBySideWords.notSaid },
+    { label: sideBySideWords.beds, cell: ({ beds }) => commaList(beds) || sideBySideWords.notSaid },
     ...(['cancellation', 'rules'] as const).map((part) => ({
       label: sideBySideWords[part],
       cell: (home: AskedHome) => (

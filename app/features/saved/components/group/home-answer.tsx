@@ -5,6 +5,7 @@ import { useNow } from '#features/bookings/components/offers/use-now.ts'
 import { statusAt } from '#features/bookings/offer.ts'
 import type { OfferFields } from '#features/bookings/offer-schema.ts'
 import { countdownWords, differenceWords, offerLabels, offerTones } from '#features/bookings/offer-words.ts'
+import { commaList } from '#lib/list-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -116,6 +117,6 @@ function OtherStay({ offer, question }: { offer: OfferFields; question: GroupQue
   const isOtherParty = parts.some((part) => offer[part] !== question[part])
   if (!isOtherDates && !isOtherParty) return null
   const dates = `${formatDay(calendarDate(offer.check_in_date))} – ${formatDay(calendarDate(offer.check_out_date))}`
-  const words = [isOtherDates && dates, isOtherParty && bookedPartyWords(offer)].filter(Boolean).join(', ')
+  const words = commaList([isOtherDates && dates, isOtherParty && bookedPartyWords(offer)])
   return <p className="font-medium text-sun">{homeAnswerWords.otherStay(words)}</p>
 }

@@ -1,3 +1,4 @@
+import { commaList } from '#lib/list-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
@@ -32,7 +33,7 @@ export function OwnQuestions() {
               <Badge tone={questionTones[question.status]}>{questionLabels[question.status]}</Badge>
             </div>
             <p className="tabular text-meta text-muted">{whenAndWho(question)}</p>
-            <p className="text-meta wrap-anywhere">{question.homes.join(', ')}</p>
+            <p className="text-meta wrap-anywhere">{commaList(question.homes)}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { followHearts, pressHeart, savedHomes, subscribeToHearts } from './heart-store.ts'
-import { heartWords } from './heart-words.ts'
 
 let isEnhanced = false
 
@@ -30,14 +29,20 @@ function onClick(event: MouseEvent): void {
   // Neither the card's link nor the map below hears of it.
   event.preventDefault()
   event.stopPropagation()
-  const name = heartWords.homeOf(heart.getAttribute('aria-label') ?? '')
-  pressHeart(home, name, !savedHomes().has(home))
+  pressHeart(home, titleOf(heart), !savedHomes().has(home))
 }
 
 /** As the heart says, or the link of its card. */
 function homeOf(heart: HTMLElement): string {
-  const link = () => heart.closest('article')?.querySelector<HTMLAnchorElement>('a[href^="/property/"]')
-  return heart.dataset.heart || (link()?.pathname.split('/').at(-1) ?? '')
+  return heart.dataset.heart || (linkBeside(heart)?.pathname.split('/').at(-1) ?? '')
+}
+
+function titleOf(heart: HTMLElement): string {
+  return heart.dataset.title ?? linkBeside(heart)?.getAttribute('aria-label') ?? ''
+}
+
+function linkBeside(heart: HTMLElement): HTMLAnchorElement | null {
+  return heart.closest('article')?.querySelector<HTMLAnchorElement>('a[href^="/property/"]') ?? null
 }
 
 function paint(): void {

@@ -1,7 +1,5 @@
-/** What a heart is called, and what is said after it was pressed. */
+/** What is said after a heart was pressed. */
 export const heartWords = {
-  label: (home: string) => `Save ${home}`,
-  homeOf: (label: string) => label.replace(/^Save /, ''),
   saved: (home: string) => `Saved: ${home}`,
   takenOut: (home: string) => `Taken out: ${home}`,
   undo: 'Undo',

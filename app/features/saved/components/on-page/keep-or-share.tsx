@@ -1,10 +1,10 @@
 import { Share2 } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { cardWords } from '#features/listings/components/card-words.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { SpriteIcon } from '#ui/sprite.tsx'
-import { heartWords } from '../hearts/heart-words.ts'
 import { noteViewed } from '../viewed/viewed-store.ts'
 import { onPageWords } from './on-page-words.ts'
 
@@ -19,8 +19,9 @@ export function KeepOrShare({ id, title }: { id: string; title: string }) {
       <button
         type="button"
         data-heart={id}
+        data-title={title}
         aria-pressed="false"
-        aria-label={heartWords.label(title)}
+        aria-label={cardWords.save(title)}
         suppressHydrationWarning
         className={cx(buttonClass({ variant: 'quiet', size: 'sm' }), 'heart-plain')}
       >

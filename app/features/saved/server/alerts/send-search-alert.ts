@@ -10,7 +10,7 @@ import {
   readHomes,
   stayFound,
 } from '#features/search/server/match-homes.ts'
-import type { AccountId, PropertyId, SavedSearchId } from '#lib/ids.ts'
+import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
 import type { Rates } from '#lib/rates.ts'
 import { alertLimits } from '../../alert.ts'
@@ -90,7 +90,7 @@ function toSearch(
     homes: found.slice(0, alertLimits.homesTold),
     more: Math.max(0, found.length - alertLimits.homesTold),
     isFull: finds.length >= alertLimits.findsUntold,
-    endHref: `${publicUrl}/end-search?token=${makeEndToken(ctx, first.search_id as SavedSearchId)}`,
+    endHref: `${publicUrl}/end-search?token=${makeEndToken(ctx, first.search_id)}`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { andList } from '#lib/list-words.ts'
 import { formatMoney, type Money, money } from '#lib/money.ts'
 import { type CalendarDate, formatDate } from '#lib/stay.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
@@ -109,10 +110,10 @@ type Back = Stay & {
 /** To the host: what has to go back to the guest, and was not said to be sent. */
 export function moneyBack({ home, dates, href, guest, refund, deposit, cancelledOn, claimed }: Back): Letter {
   const amount = formatMoney(money(refund.amount + deposit.amount, refund.currency))
-  const parts = [
-    ...(refund.amount > 0 ? [`${formatMoney(refund)} of the price`] : []),
-    ...(deposit.amount > 0 ? [`${formatMoney(deposit)} of the deposit`] : []),
-  ]
+  const what = andList([
+    refund.amount > 0 && `${formatMoney(refund)} of the price`,
+    deposit.amount > 0 && `${formatMoney(deposit)} of the deposit`,
+  ])
   const since = cancelledOn ? ` The stay was cancelled on ${formatDate(cancelledOn)}.` : ''
   return {
     subject: `To send back: ${amount} for ${home}, ${dates}`,
@@ -120,7 +121,7 @@ export function moneyBack({ home, dates, href, guest, refund, deposit, cancelled
     preheader: `By what you and ${guest} say.`,
     heading: `You owe your guest ${amount}`,
     paragraphs: [
-      `${parts.join(' and ')} goes back to ${guest} by what was agreed and what you both say has come.${since}`,
+      `${what} goes back to ${guest} by what was agreed and what you both say has come.${since}`,
       ...(claimed.amount > 0
         ? [
             `You claim ${formatMoney(claimed)} more for damage than your guest has agreed to. It counts once your guest agrees.`,

@@ -1,0 +1,13 @@
+/** What is said of a sum that is written down. */
+export const moneyInputWords = {
+  flow: 'Choose what it is for',
+  amount: {
+    missing: 'Enter the amount',
+    noNumber: 'Enter a number, such as 180 or 79.50',
+    outside: 'The amount must be between 0 and 1,000,000',
+    decimals: 'The amount can have at most two decimals',
+  },
+  day: 'Choose the day',
+  way: 'Choose a way',
+  note: (most: number) => `Use at most ${most} characters`,
+}
