@@ -179,6 +179,100 @@ describe('a stay that the home does not take', () => {
     expect(answer.refusal?.nearest_stays).toEqual(refused.values.nearest_stays ?? [])
   })
 
+  it('is never quoted: whatever rules meet, a request is taken at the quoted total, or refused by the same rule', async () => {
+    const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+    const least = fc.integer({ min: 1, max: 7 })
+    const week = [0, 1, 2, 3, 4, 5, 6]
+    const weekdays = fc.oneof(fc.constant(week), fc.subarray(week, { minLength: 2 }))
+    const lengths = { min_nights: least, most: maybe(fc.integer({ min: 0, max: 9 })) }
+    const rules = fc.record({
+      ...lengths,
+      weekday_min_nights: maybe(fc.array(maybe(least), { minLength: 7, maxLength: 7 })),
+      arrival_days: weekdays,
+      departure_days: weekdays,
+      notice_days: fc.integer({ min: 0, max: 30 }),
+      notice_hour: fc.integer({ min: 0, max: 24 }),
+      window_months: fc.integer({ min: 1, max: 24 }),
+      preparation_nights: fc.integer({ min: 0, max: 3 }),
+      allows_gaps: fc.boolean(),
+      children_welcome: fc.boolean(),
+      infants_welcome: fc.boolean(),
+      max_pets: fc.integer({ min: 1, max: 3 }),
+      season: maybe(fc.record({ ...lengths, from: fc.integer({ min: 0, max: 40 }), arrival_days: weekdays })),
+    })
+    const wish = fc.record({
+      begin: fc.integer({ min: 0, max: 90 }),
+      nights: fc.integer({ min: 1, max: 10 }),
+      adults: fc.integer({ min: 1, max: 6 }),
+      children: fc.constantFrom(0, 0, 0, 1),
+      infants: fc.constantFrom(0, 0, 0, 1),
+      pets: fc.constantFrom(0, 0, 0, 2),
+      taken: maybe(fc.integer({ min: -6, max: 12 })),
+    })
+    const start = calendarDate('2026-06-16')
+    const outcomes = new Set<string>()
+    const check = fc.asyncProperty(rules, wish, async ({ most, season, ...terms }, asked) => {
+      await ctx.db.deleteFrom('attempts').execute()
+      const upTo = (shortest: number, more: number | null) => (more === null ? null : shortest + more)
+      const home = await makeHome(
+        {
+          ...terms,
+          max_nights: upTo(terms.min_nights, most),
+          weekend_price: '150.00',
+          cleaning_fee: '33.33',
+        },
+        { amenities: ['pet-friendly'], max_guests: 5 },
+      )
+      if (season) {
+        const nights = `[${addDays(start, season.from)},${addDays(start, season.from + 40)})`
+        const { min_nights, arrival_days } = season
+        const max_nights = upTo(min_nights, season.most)
+        await ctx.db
+          .insertInto('seasons')
+          .values({
+            property_id: home,
+            name: 'Summer',
+            nights,
+            price: 200,
+            min_nights,
+            max_nights,
+            arrival_days,
+          })
+          .execute()
+      }
+      const checkIn = addDays(start, asked.begin)
+      if (asked.taken !== null) {
+        const from = addDays(checkIn, asked.taken)
+        await takeNights(home, `[${from},${addDays(from, 3)})`)
+      }
+      const { adults, children, infants, pets } = asked
+      const stay = {
+        ...{ check_in_date: checkIn, check_out_date: addDays(checkIn, asked.nights) },
+        ...{ guests_count: adults + children, children, infants, pets },
+      }
+      const { quote, refusal } = await quoted(home, stay)
+      const guest = await makeAccount(ctx)
+      const made = await requestBooking(ctx, guest, bookingRequest(home, stay)).catch((caught) => caught)
+      outcomes.add(refusal?.code ?? 'quoted')
+      if (quote) expect(made).toMatchObject({ total_price: quote.total_price, lines: quote.lines })
+      // Of nights that are taken a request says so before all else, in the specification's words.
+      else expect([refusal?.code, 'datesTaken']).toContain(made.code)
+    })
+    await fc.assert(check, { numRuns: isLong ? 2_000 : 200, seed: 17 })
+    // So that no rule is left out by what the numbers happen to be.
+    expect([...outcomes].sort()).toEqual(
+      expect.arrayContaining([
+        'arrivalDay',
+        'departureDay',
+        'maxNights',
+        'minNights',
+        'noChildren',
+        'notice',
+        'quoted',
+      ]),
+    )
+  }, 120_000)
+
   it('comes with the nearest that it takes, and each of them has a price', async () => {
     const home = await makeHome({ min_nights: 3, arrival_days: [5], departure_days: [1] })
     const { refusal } = await quoted(home)
