@@ -48,6 +48,8 @@ export function siteEnvironment(environment: Environment = {}): Environment & { 
   leftovers.push({ dataDir, isEmbedded: !environment.DATABASE_URL })
   return {
     PATH: process.env.PATH ?? '',
+    // As scripts/run.mjs has it.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
     NODE_ENV: 'production',
     HOST: 'localhost',
     PORT: '0',

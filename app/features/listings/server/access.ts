@@ -37,7 +37,10 @@ export function mayEverActFor(actor: Somebody, _right: Right, home = 'properties
   return isHostOf(actor, home)
 }
 
-/** The same for a row that belongs to a home and names its host: a booking, a review or a conversation. It outlives the home. */
+/**
+ * The same for a row that belongs to a home, and names it as `property_id` and its host as `host_id`: a booking, a review or a
+ * conversation. It outlives the home.
+ */
 export function mayActOn(actor: Somebody, _right: Right, row: string): RawBuilder<boolean> {
   return isHostOf(actor, row)
 }

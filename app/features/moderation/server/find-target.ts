@@ -41,11 +41,12 @@ const finders: Finders = {
     if (!reader) return undefined
     const review = await db
       .selectFrom('guest_reviews as r')
+      .innerJoin('bookings as stay', 'stay.id', 'r.booking_id')
       .select('r.host_id as subject')
       .where('r.id', '=', id)
       .where((is) =>
         is.or([
-          mayActOn({ id: reader }, 'reviews', 'r'),
+          mayActOn({ id: reader }, 'reviews', 'stay'),
           is.and([
             mayBeRead('r', now),
             // The guest, and hosts whom the guest has asked for a stay.

@@ -8,11 +8,15 @@ const most = 500
 
 /** What was written of the guests of somebody's homes, to those who may write it. */
 export function selectOwnGuestReviews(db: Database | Transaction, host: Actor) {
-  return db
-    .selectFrom('guest_reviews as r')
-    .select(['r.id', 'r.booking_id', 'r.rating', 'r.communication', 'r.cleanliness', 'r.rules'])
-    .select(['r.would_host_again', 'r.comment', 'r.published_at', 'r.hidden_at'])
-    .where(mayActOn(host, 'reviews', 'r'))
+  return (
+    db
+      .selectFrom('guest_reviews as r')
+      // A booking names its home, by which its people are known.
+      .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+      .select(['r.id', 'r.booking_id', 'r.rating', 'r.communication', 'r.cleanliness', 'r.rules'])
+      .select(['r.would_host_again', 'r.comment', 'r.published_at', 'r.hidden_at'])
+      .where(mayActOn(host, 'reviews', 'b'))
+  )
 }
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwnGuestReviews>['execute']>>[number]

@@ -18,7 +18,7 @@ export type HomeToSave = { id: PropertyId; title: string; place: string; price: 
  * Two devices of one person wait for each other, so that what both do is counted, and found by the second. Refuses with
  * `accountClosed` and `suspended`, by the row of this moment.
  */
-export async function holdAccount(tx: Transaction, actor: Actor): Promise<void> {
+export async function lockOpenAccount(tx: Transaction, actor: Actor): Promise<void> {
   await tx
     .selectFrom('accounts')
     .select('id')
