@@ -2,24 +2,24 @@ import type { Config } from '#platform/config/config.ts'
 import { type Metrics, openMetrics } from '#platform/metrics/metrics.ts'
 import { openMetricsPort } from '#platform/metrics/metrics-port.ts'
 import type { OpenContext } from './context.ts'
-import { ownNumbers, siteNumbers } from './site-numbers.ts'
+import { processReadings, siteReadings } from './metric-readings.ts'
 
 type Role = 'web' | 'worker'
 
 /** Counts from the start on, where the operator wants numbers; null where nobody asks. */
-export async function startCounting({ metrics }: Config, role: Role): Promise<Metrics | null> {
+export async function startMetrics({ metrics }: Config, role: Role): Promise<Metrics | null> {
   return metrics && openMetrics(role)
 }
 
 /** Opens the port at which a process tells its numbers: a worker the one after that of web processes. */
-export async function tellNumbers(
+export async function serveMetrics(
   metrics: Metrics | null,
   { ctx, pool }: Pick<OpenContext, 'ctx' | 'pool'>,
   role: Role,
 ): Promise<() => Promise<void>> {
   const place = ctx.config.metrics
   if (!metrics || !place) return async () => undefined
-  const sources = [...ownNumbers(ctx, pool), ...(role === 'worker' ? siteNumbers(ctx) : [])]
+  const sources = [...processReadings(ctx, pool), ...(role === 'worker' ? siteReadings(ctx) : [])]
   for (const source of sources) metrics.watch(source)
   return openMetricsPort(metrics, { ...place, port: place.port + (role === 'worker' ? 1 : 0) })
 }

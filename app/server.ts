@@ -40,7 +40,7 @@ import { clientAddress, doors, isDocument } from '#platform/router-context.ts'
 import { api, describeApi } from './api.ts'
 import { openContext } from './context.ts'
 import { jobHandlers } from './jobs.ts'
-import { startCounting, tellNumbers } from './open-metrics.ts'
+import { serveMetrics, startMetrics } from './open-metrics.ts'
 import { knownQuery, listPages, pageFinder } from './page-routes.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -119,7 +119,7 @@ function renderPage(request: Request, { ctx, address }: WebEnv['Variables']): Pr
 /** Starts the web process: opens the doors, listens, and says so. The returned function drains and closes. */
 export async function startWeb(databaseUrl: string): Promise<() => Promise<void>> {
   const config = parseConfig(readEnvironment(process.cwd()), process.cwd())
-  const metrics = await startCounting(config, 'web')
+  const metrics = await startMetrics(config, 'web')
   const opened = await openContext({ config, databaseUrl, role: 'web', hear: metrics?.hear })
   const { ctx, boss, close } = opened
   await createQueues(
@@ -131,7 +131,7 @@ export async function startWeb(databaseUrl: string): Promise<() => Promise<void>
   const readiness: Readiness = { draining: false, warm }
   const app = createWebApp(ctx, readiness)
   const server = await listen(listenerOf(app), config)
-  const endNumbers = await tellNumbers(metrics, opened, 'web')
+  const endNumbers = await serveMetrics(metrics, opened, 'web')
   ctx.log.info('web ready', { url: config.publicUrl })
   return async () => {
     openStreams.endAll()

@@ -99,7 +99,8 @@ function at(bits: Bitmap, word: number): number {
   return bits[word] as number
 }
 
-function ones(word: number): number {
+/** How many bits of a word are set. */
+export function ones(word: number): number {
   const ofPairs = word - ((word >>> 1) & 0x55555555)
   const ofFours = (ofPairs & 0x33333333) + ((ofPairs >>> 2) & 0x33333333)
   const ofBytes = (ofFours + (ofFours >>> 4)) & 0x0f0f0f0f

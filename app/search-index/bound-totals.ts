@@ -1,35 +1,27 @@
 import { countWeekdays } from '#features/pricing/night-prices.ts'
 import { leastANight, lengthDiscounts } from '#features/pricing/reckon.ts'
-import { type Bitmap, countBits } from './bitmap.ts'
-import { countRows, lengthOfPart, type PriceBounds, partDays, partWords, rowWords } from './price-bounds.ts'
-import { amountOf } from './rounded-numbers.ts'
+import { type Bitmap, ones } from './bitmap.ts'
+import { type BoundRows, boundRun, boundRunAt, endOfRow, rowWords } from './bound-rows.ts'
+import type { PriceBounds } from './price-bounds.ts'
+import { amountOf, leastDigits } from './rounded-numbers.ts'
 
-/**
- * What is asked of bounds: a stay of so many nights, within days that they reach over. The key says all that decides its total.
- */
-export type StayAsked = { key: string; stay: { from: number; to: number }; nights: number; guests: number }
+/** What is asked of bounds: a stay of so many nights, within days that they reach over. */
+export type StayAsked = { stay: { from: number; to: number }; nights: number; guests: number }
 
-/**
- * Homes one after the other, so many at a time. Between `least[rows[at]]` and `most[rows[at]]`, in minor units of its currency,
- * lies the total of the home `numbers[at]`.
- */
-export type BoundedBlock = { numbers: Uint32Array; rows: Uint32Array; least: Amounts; most: Amounts }
+/** Between these, in minor units of its currency, the total of each lies. */
+export type Bounds = { least: Float64Array; most: Float64Array }
 
-type Amounts = Float64Array | Float32Array
+/** Homes one after the other, so many at a time. */
+type BoundedBlock = Bounds & { numbers: Uint32Array }
 
-const blockSize = 4_096
+const blockSize = 2_048
 // One question is answered after the other.
 const numbers = new Uint32Array(blockSize)
-const rows = new Uint32Array(blockSize)
-/** What few homes have while a block of them is looked at, one after the other. */
-const own = {
-  rows: new Uint32Array(blockSize),
-  least: new Float64Array(blockSize),
-  most: new Float64Array(blockSize),
-}
-
-/** Of so many rows one is asked for at least where it is quicker to go through all, and to keep what comes of it. */
-const manyOf = 4
+/** Where the row of each begins; in place of one, that there is none. */
+const places = new Uint32Array(blockSize)
+const none = 0xffffffff
+const least = new Float64Array(blockSize)
+const most = new Float64Array(blockSize)
 
 /** Calls with the bounds of a bitmap's homes, so many at a time. A home without a row may cost anything. */
 export function eachBlock(
@@ -38,28 +30,21 @@ export function eachBlock(
   asked: StayAsked,
   visit: (block: BoundedBlock, count: number) => void,
 ): void {
-  const kept = keptBounds(bounds, bits, asked)
-  const block = kept ? { numbers, rows, ...kept } : { numbers, ...own }
-  const fill = kept ? () => undefined : fillBy(bounds, asked)
-  const { of, before } = bounds
-  const none = countRows(bounds)
+  const block = { numbers, least, most }
+  const fill = fillBy(bounds, asked)
+  const { of, before, rowAt } = bounds
   let count = 0
   for (let word = 0; word < bits.length; word++) {
     const wanted = bits[word] as number
     if (wanted === 0) continue
     const known = of[word] as number
-    let number = before[word] as number
-    // In the order of the rows, so that each is the next one.
-    let rest = wanted | known
+    const first = before[word] as number
+    let rest = wanted
     while (rest !== 0) {
       const bit = rest & -rest
       rest ^= bit
-      if (wanted & bit) {
-        numbers[count] = (word << 5) + 31 - Math.clz32(bit)
-        rows[count] = known & bit ? number : none
-        count++
-      }
-      if (known & bit) number++
+      numbers[count] = (word << 5) + 31 - Math.clz32(bit)
+      places[count++] = known & bit ? (rowAt[first + ones(known & (bit - 1))] as number) : none
     }
     if (count > blockSize - 32) {
       fill(count)
@@ -71,112 +56,148 @@ export function eachBlock(
   visit(block, count)
 }
 
-/** The bounds of all homes for a stay: its limits, order and counts, and the next page, ask for the same. The last are those of a home without a row. */
-export type KeptBounds = { key: string; least: Float32Array; most: Float32Array }
-
-const mostStays = 2
-
-/** Those of a stay that was asked for already, or is now for many homes; null for few. */
-function keptBounds(bounds: PriceBounds, bits: Bitmap, asked: StayAsked): KeptBounds | null {
-  const known = bounds.kept.find(({ key }) => key === asked.key)
-  if (known) return known
-  const all = countRows(bounds)
-  if (countBits(bits) * manyOf < all) return null
-  const made = roomFor(bounds, all, asked.key)
+/** Between what the totals of the first so many rows lie. */
+export function boundRows(bounds: BoundRows, count: number, asked: StayAsked): Bounds {
+  const all: Bounds = { least: new Float64Array(count), most: new Float64Array(count) }
   const fill = fillBy(bounds, asked)
-  for (let first = 0; first < all; first += blockSize) {
-    const count = Math.min(blockSize, all - first)
-    for (let at = 0; at < count; at++) rows[at] = first + at
-    fill(count)
-    for (let at = 0; at < count; at++) {
-      made.least[first + at] = below(own.least[at] as number)
-      made.most[first + at] = above(own.most[at] as number)
+  for (let first = 0; first < count; first += blockSize) {
+    const some = lesser(blockSize, count - first)
+    for (let at = 0; at < some; at++) places[at] = bounds.rowAt[first + at] as number // one for each row
+    fill(some)
+    all.least.set(least.subarray(0, some), first)
+    all.most.set(most.subarray(0, some), first)
+  }
+  return all
+}
+
+/** How the bounds of so many homes are found, by their rows. */
+function fillBy(bounds: BoundRows, asked: StayAsked): (count: number) => void {
+  const { stay, nights } = asked
+  const [from, to] = [stay.from - bounds.firstDay, stay.to - bounds.firstDay]
+  if (to - from > nights) {
+    const weekends = weekendNights(asked)
+    return (count) => {
+      boundNights(bounds, { from, to, nights }, weekends, count)
+      addRest(bounds.rows, asked, count)
     }
   }
-  return made
+  const weekends = weekendsOf(stay)
+  return (count) => {
+    readAhead(bounds.rows, count)
+    reckonNights(bounds, { from, to, nights }, weekends, count)
+    addRest(bounds.rows, asked, count)
+  }
 }
 
-// A number of half the length may be off by less than a ten millionth, and a cent.
-function below(amount: number): number {
-  return amount * (1 - 1e-7) - 1
+// A search goes through millions of rows, so nothing is made on the way.
+
+/** Words of a line of the processor's cache. */
+const lineWords = 32
+
+/** Reads something of each row: otherwise each is waited for, and here the processor waits for many of them at once. */
+function readAhead(rows: Uint16Array, count: number): void {
+  let sum = 0
+  for (let at = 0; at < count; at++) {
+    const row = places[at] as number
+    if (row === none) continue
+    sum += (rows[row] as number) + (rows[row + lineWords] as number) + (rows[row + 2 * lineWords] as number)
+  }
+  read[0] = sum
 }
 
-function above(amount: number): number {
-  return amount * (1 + 1e-7) + 1
+// A sum that nobody keeps need not be reckoned, nor its words be read.
+const read = new Uint32Array(1)
+
+/** Rounded down, an amount is at most so many times what is left of it. */
+const mostRounded = 1 + 1 / leastDigits
+
+/** Days are counted from the first that is bounded. */
+type Span = { from: number; to: number; nights: number }
+
+/** Writes what the nights of a stay cost, but for the rounding of prices. */
+function reckonNights(
+  { rows }: BoundRows,
+  { from, to, nights }: Span,
+  weekends: Uint16Array,
+  count: number,
+): void {
+  for (let at = 0; at < count; at++) {
+    const row = places[at] as number
+    if (row === none) continue
+    // All within the row; where it has no runs, what comes of it is not used.
+    const end = endOfRow(rows, row)
+    const weekend = (rows[row + rowWords.weekendDays] as number) * (nights + 1)
+    let run = boundRunAt(rows, row, from)
+    let night = 0
+    let cost = 0
+    while (night < nights) {
+      const next = run + boundRun.length
+      const begins = next < end ? (rows[next + boundRun.day] as number) : to
+      const until = begins < to ? begins - from : nights
+      const late = (weekends[weekend + until] as number) - (weekends[weekend + night] as number)
+      const price = amountOf(rows[run + boundRun.price] as number)
+      cost += price * (until - night - late)
+      if (late > 0) cost += amountOf(rows[run + boundRun.weekendPrice] as number) * late
+      night = until
+      run = next
+    }
+    least[at] = cost
+    most[at] = cost * mostRounded
+  }
 }
 
-/** Takes the total of a home of the block, which was reckoned, for both of its bounds. */
-export function narrow({ rows, least, most }: BoundedBlock, at: number, total: number): void {
-  const row = rows[at] as number
-  // Homes without a row share one.
-  if (most[row] === Number.POSITIVE_INFINITY) return
-  least[row] = below(total)
-  most[row] = above(total)
-}
-
-/** Room for the bounds of another stay, in the place of those that were made longest ago. */
-function roomFor({ kept }: PriceBounds, all: number, key: string): KeptBounds {
-  const old = kept.length < mostStays ? null : kept.shift()
-  const { least, most } = old ?? { least: new Float32Array(all + 1), most: new Float32Array(all + 1) }
-  most[all] = Number.POSITIVE_INFINITY
-  const made = { key, least, most }
-  kept.push(made)
-  return made
-}
-
-/** How the own bounds of so many homes are found, by their rows. */
-function fillBy(bounds: PriceBounds, asked: StayAsked): (count: number) => void {
-  const weekends = weekendNights(asked)
-  return (count) => fillOwn(bounds, asked, weekends, count)
-}
-
-// A search goes through millions of rows: codes are compared before they are decoded, and nothing is made on the way.
-function fillOwn(
-  { prices, rows: rest, firstDay }: PriceBounds,
-  { stay, nights, guests }: StayAsked,
+/** Writes between what so many nights cost whenever they begin, from what is lowest and highest in all of the span. */
+function boundNights(
+  { rows }: BoundRows,
+  { from, to, nights }: Span,
   [fewest, mostOfThem]: WeekendNights,
   count: number,
 ): void {
-  const { least, most } = own
-  const none = countRows({ rows: rest })
-  const partLength = lengthOfPart(rest)
-  const first = Math.floor((stay.from - firstDay) / partDays) * partLength
-  const last = Math.floor((stay.to - 1 - firstDay) / partDays) * partLength
-  const discount = discountOf(nights)
   for (let at = 0; at < count; at++) {
-    const number = rows[at] as number
-    own.rows[at] = at
-    if (number === none) {
-      least[at] = 0
-      most[at] = Number.POSITIVE_INFINITY
-      continue
-    }
-    // All within what the home has.
-    const begins = number * partWords.length
-    let lowest = prices[first + begins + partWords.lowest] as number
-    let highest = prices[first + begins + partWords.highest] as number
-    let weekendLowest = prices[first + begins + partWords.weekendLowest] as number
-    let weekendHighest = prices[first + begins + partWords.weekendHighest] as number
-    for (let part = first + begins + partLength; part <= last + begins; part += partLength) {
-      lowest = lesser(lowest, prices[part + partWords.lowest] as number)
-      highest = greater(highest, prices[part + partWords.highest] as number)
-      weekendLowest = lesser(weekendLowest, prices[part + partWords.weekendLowest] as number)
-      weekendHighest = greater(weekendHighest, prices[part + partWords.weekendHighest] as number)
-    }
-    const row = number * rowWords.length
-    const weekend = rest[row + rowWords.weekendDays] as number
+    const row = places[at] as number
+    if (row === none) continue
+    // As above. Codes are in the order of their amounts, and compared before they are decoded.
+    const end = endOfRow(rows, row)
+    let run = boundRunAt(rows, row, from)
+    let lowest = 0xffff
+    let weekendLowest = 0xffff
+    let highest = 0
+    let weekendHighest = 0
+    do {
+      const price = rows[run + boundRun.price] as number
+      const weekendPrice = rows[run + boundRun.weekendPrice] as number
+      lowest = lesser(lowest, price)
+      highest = greater(highest, price)
+      weekendLowest = lesser(weekendLowest, weekendPrice)
+      weekendHighest = greater(weekendHighest, weekendPrice)
+      run += boundRun.length
+    } while (run < end && (rows[run + boundRun.day] as number) < to)
+    const weekend = rows[row + rowWords.weekendDays] as number
     const few = fewest[weekend] as number
     const many = mostOfThem[weekend] as number
     const low = amountOf(lowest)
     const high = amountOf(highest)
     const weekendLow = amountOf(weekendLowest)
     const weekendHigh = amountOf(weekendHighest)
-    const lowNights = low * nights + (weekendLow - low) * (weekendLow < low ? many : few)
-    const highNights = high * nights + (weekendHigh - high) * (weekendHigh > high ? many : few)
-    const surely = discount === null ? 0 : (rest[row + rowWords[discount]] as number)
-    const off = greater(surely, rest[row + rowWords.perhaps] as number)
-    least[at] = lessAtMost(lowNights, off) + amountOf(rest[row + rowWords.least] as number)
-    most[at] = mostOf(rest, row, lessAtLeast(highNights, surely, nights), nights, guests)
+    least[at] = low * nights + (weekendLow - low) * (weekendLow < low ? many : few)
+    most[at] = (high * nights + (weekendHigh - high) * (weekendHigh > high ? many : few)) * mostRounded
+  }
+}
+
+/** Takes discounts off what nights cost at least and at most, and adds fees and taxes. */
+function addRest(rows: Uint16Array, { nights, guests }: StayAsked, count: number): void {
+  const discount = discountOf(nights)
+  for (let at = 0; at < count; at++) {
+    const row = places[at] as number
+    if (row === none || rows[row + rowWords.runs] === 0) {
+      least[at] = 0
+      most[at] = Number.POSITIVE_INFINITY
+      continue
+    }
+    const surely = discount === null ? 0 : (rows[row + rowWords[discount]] as number)
+    const off = greater(surely, rows[row + rowWords.perhaps] as number)
+    least[at] = lessAtMost(least[at] as number, off) + amountOf(rows[row + rowWords.least] as number)
+    most[at] = mostOf(rows, row, lessAtLeast(most[at] as number, surely, nights), nights, guests)
   }
 }
 
@@ -216,6 +237,17 @@ function mostOf(rows: Uint16Array, row: number, full: number, nights: number, gu
   const guestNight = amountOf(rows[row + rowWords.guestNight] as number)
   const all = sum + night * nights + (guest + guestNight * nights) * guests
   return all + Math.ceil((all * (rows[row + rowWords.share] as number)) / 10_000)
+}
+
+/** For each set of weekend days: how many of the first so many nights of a stay are among them, from none of them to all. */
+function weekendsOf({ from, to }: StayAsked['stay']): Uint16Array {
+  const nights = to - from
+  const counts = new Uint16Array(128 * (nights + 1))
+  for (let weekend = 0; weekend < 128; weekend++) {
+    for (let night = 1; night <= nights; night++)
+      counts[weekend * (nights + 1) + night] = countWeekdays(weekend, from, from + night)
+  }
+  return counts
 }
 
 /** By the days of a weekend: how many of a stay's nights are among them at least, and at most, whenever it begins. */

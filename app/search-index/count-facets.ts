@@ -6,6 +6,7 @@ import { type Bitmap, countBits, countBoth, eachBit, eachBitOfBoth, hasBit, take
 import { eachBlock } from './bound-totals.ts'
 import { type Counter, counterOf } from './counter.ts'
 import { currencyParts } from './currency-parts.ts'
+import { homesByClass } from './decide-by-class.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { matchDoc } from './match-doc.ts'
 import { type Group, groups, keepGroup, keepRest } from './match-segment.ts'
@@ -135,7 +136,7 @@ function addPrices(sums: number[], segment: Segment, bits: Bitmap, question: Ind
   }
 }
 
-/** Of more homes the bars are drawn by what their totals are at least. */
+/** Of more homes the bars are drawn by classes, and by what the totals of those that are in none are at least. */
 const mostReckoned = 200_000
 
 function addTotals(sums: number[], segment: Segment, bits: Bitmap, question: IndexQuestion): void {
@@ -150,11 +151,14 @@ function addTotals(sums: number[], segment: Segment, bits: Bitmap, question: Ind
     return
   }
   const rates = ratesInOrder(question.rates)
-  eachBlock(known.bounds, bits, known.asked, ({ numbers, rows, least }, count) => {
+  const { about, others } = homesByClass(bits, known)
+  for (const { homes, middle, currency } of about)
+    if (homes > 0) add(sums, stepOfCost(toUsd(middle, rates[currency] as number), question), homes)
+  eachBlock(known.bounds, others, known.asked, ({ numbers, least }, count) => {
     for (let at = 0; at < count; at++) {
       // Within the block, and each currency has a rate.
       const rate = rates[segment.currency[numbers[at] as number] as number] as number
-      add(sums, stepOfCost(toUsd(least[rows[at] as number] as number, rate), question), 1)
+      add(sums, stepOfCost(toUsd(least[at] as number, rate), question), 1)
     }
   })
 }

@@ -3,6 +3,7 @@ import type { PriceSort } from './best-by-price.ts'
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
 import { eachBlock, type StayAsked } from './bound-totals.ts'
 import { beginChoice } from './choose.ts'
+import { firstByClass } from './decide-by-class.ts'
 import type { PriceBounds } from './price-bounds.ts'
 import type { Segment } from './segment.ts'
 import type { CostQuestion } from './stay-costs.ts'
@@ -37,14 +38,15 @@ export function firstByBounds(
     surely = surely.sort((a, b) => a - b).slice(0, wanted)
     if (surely.length === wanted) worst = surely[wanted - 1] ?? worst
   }
-  eachBlock(bounds, bits, asked, ({ numbers, rows, least, most }, count) => {
+  const some = firstByClass(bits, { bounds, asked, isLow, rates, wanted })
+  eachBlock(bounds, some, asked, ({ numbers, least, most }, count) => {
     for (let at = 0; at < count; at++) {
       // Within the block, and each currency has a rate.
       const n = numbers[at] as number
       const rate = rates[currency[n] as number] as number
       // A cent more on either side than what an amount is worth before it is rounded.
-      const low = (least[rows[at] as number] as number) * rate - 1
-      const high = (most[rows[at] as number] as number) * rate + 1
+      const low = (least[at] as number) * rate - 1
+      const high = (most[at] as number) * rate + 1
       const best = isLow ? low : -high
       if (best > worst) continue
       likely.push(n)

@@ -8,165 +8,147 @@ import {
 } from '#features/pricing/packed-terms.ts'
 import { feeUnits } from '#features/pricing/price-terms.ts'
 import { stayFeeKinds } from '#features/pricing/stay-fees.ts'
-import { type Bitmap, countBits, eachBit, hasBit } from './bitmap.ts'
-import type { KeptBounds } from './bound-totals.ts'
+import { type Bitmap, countBits, eachBit, hasBit, ones } from './bitmap.ts'
+import { type BoundRows, boundedDays, boundRun, endOfRow, rowLength, rowWords } from './bound-rows.ts'
+import { emptyClasses, joinClass, type PriceClasses } from './price-classes.ts'
 import { codeAbove, codeBelow } from './rounded-numbers.ts'
 
 /**
  * Between which amounts the totals of homes lie, so that a question need not reckon those that it can decide without: looking
- * a home's prices up takes a tenth of a microsecond, because they lie far apart. A row for each home that had prices when
- * they were made.
+ * a home's prices up takes a tenth of a microsecond and more, because they lie far apart. A row for each home that had prices
+ * when they were made.
  */
-export type PriceBounds = {
-  /** Of what is known from this day on; for so many days as there are parts. */
-  firstDay: number
+export type PriceBounds = BoundRows & {
   /** Whose rows there are: the nth of them has the nth row. */
   of: Bitmap
   /** How many of them stand before each word of that bitmap. */
   before: Uint32Array
-  /** The first part of every home, then the second of each: a question reads few parts of many homes. */
-  prices: Uint16Array
-  rows: Uint16Array
-  /** Of the stays that were asked for last. */
-  kept: KeptBounds[]
+  /** The place of the currency of each listing among all. */
+  currency: Uint8Array
+  classes: PriceClasses
+  /** How much of `rows` is in use; the row of a home that has more runs than before is written behind. */
+  used: number
 }
 
 /** Where a home's prices stand. */
 export type Prices = { piece: PackedTerms | undefined; word: number }
 
-/** The two years that are searched, and some weeks until they are made anew. */
-const parts = 24
-export const partDays = 32
-
-/** Of each part: the lowest and the highest price of a night in the week and of one at the weekend, side by side. */
-export const partWords = { lowest: 0, highest: 1, weekendLowest: 2, weekendHighest: 3, length: 4 } as const
-
-/** A row: what comes to the prices. */
-export const rowWords = {
-  weekendDays: 0,
-  /** What every stay of a week, and of four, has taken off, and what an early or a late one may have; in basis points. */
-  weekly: 1,
-  monthly: 2,
-  perhaps: 3,
-  /** What every stay costs besides its nights, at least. */
-  least: 4,
-  /** At most: in basis points of all, once, for each night, for each guest, and for each night of each. */
-  share: 5,
-  once: 6,
-  night: 7,
-  guest: 8,
-  guestNight: 9,
-  /** 1 where the last four are nothing. */
-  isSimple: 10,
-  length: 11,
-} as const
-
-/** Bounds of all homes of a bitmap from a day on. */
-export function makeBounds(of: Bitmap, placeOf: (n: number) => Prices, firstDay: number): PriceBounds {
-  const count = countBits(of)
-  const bounds = {
-    ...{ firstDay, of: of.slice(), before: new Uint32Array(of.length) },
-    prices: new Uint16Array(count * parts * partWords.length),
-    rows: new Uint16Array(count * rowWords.length),
-    kept: [],
+/** Bounds of all homes of a bitmap from a day on, in the currencies of the segment's listings. */
+export function makeBounds(
+  of: Bitmap,
+  placeOf: (n: number) => Prices,
+  { firstDay, currency }: Pick<PriceBounds, 'firstDay' | 'currency'>,
+): PriceBounds {
+  const homes = countBits(of)
+  const before = new Uint32Array(of.length)
+  const rowAt = new Uint32Array(homes)
+  let [number, word, used] = [0, -1, 0]
+  eachBit(of, (n) => {
+    while (word < n >>> 5) before[++word] = number
+    rowAt[number++] = used
+    used += lengthFor(placeOf(n), firstDay)
+    return true
+  })
+  const bounds: PriceBounds = {
+    ...{ firstDay, of: of.slice(), before, currency, rowAt, used },
+    rows: new Uint16Array(used + spareFor(used)),
+    classes: emptyClasses(currency.length, homes, firstDay),
   }
-  let [number, word] = [0, -1]
+  number = 0
   eachBit(bounds.of, (n) => {
-    while (word < n >>> 5) bounds.before[++word] = number
-    writeRow(bounds, number++, placeOf(n))
+    writeRow(bounds, n, rowAt[number++] as number, placeOf(n)) // one for each of them
     return true
   })
   return bounds
 }
 
-/** Writes a home's row anew, where it has one. Until the next question about another stay it may cost anything. */
+/** Room for the homes that will have more runs than when bounds were made. */
+function spareFor(used: number): number {
+  return 1_024 + (used >>> 4)
+}
+
+/** Writes a home's row anew, where it has one. Without room for it, the home may cost anything. */
 export function updateBounds(bounds: PriceBounds, n: number, prices: Prices): void {
   if (!hasBit(bounds.of, n)) return
   const number = numberIn(bounds, n)
-  writeRow(bounds, number, prices)
-  for (const { least, most } of bounds.kept) {
-    least[number] = 0
-    most[number] = Number.POSITIVE_INFINITY
+  const row = bounds.rowAt[number] as number // each has one
+  const length = lengthFor(prices, bounds.firstDay)
+  if (row + length <= endOfRow(bounds.rows, row)) writeRow(bounds, n, row, prices)
+  else if (bounds.used + length > bounds.rows.length) writeUnknown(bounds, n, row)
+  else {
+    bounds.rowAt[number] = bounds.used
+    writeRow(bounds, n, bounds.used, prices)
+    bounds.used += length
   }
 }
 
 /** Whether bounds reach over a stay. */
-export function isWithin({ firstDay }: PriceBounds, { from, to }: { from: number; to: number }): boolean {
-  return from >= firstDay && to <= firstDay + parts * partDays
-}
-
-/** How many homes have a row. */
-export function countRows({ rows }: Pick<PriceBounds, 'rows'>): number {
-  return rows.length / rowWords.length
-}
-
-/** How many words of the prices one part takes: those of every home. */
-export function lengthOfPart(rows: Uint16Array): number {
-  return (rows.length / rowWords.length) * partWords.length
+export function isWithin({ firstDay }: BoundRows, { from, to }: { from: number; to: number }): boolean {
+  return from >= firstDay && to <= firstDay + boundedDays
 }
 
 /** Which row is that of a home that has one. */
 function numberIn({ of, before }: PriceBounds, n: number): number {
   // Within the bitmap.
   const lower = (of[n >>> 5] as number) & ((1 << (n & 31)) - 1)
-  return (before[n >>> 5] as number) + onesIn(lower)
+  return (before[n >>> 5] as number) + ones(lower)
 }
 
-function onesIn(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-}
-
-function writeRow(bounds: PriceBounds, number: number, { piece, word: at }: Prices): void {
-  const { rows } = bounds
-  const row = number * rowWords.length
-  // Without prices, which a home in the bitmap has, it may cost anything.
+function writeRow(bounds: PriceBounds, n: number, row: number, { piece, word: at }: Prices): void {
+  // A home in the bitmap has prices, unless a snapshot was written before they were.
   if (!piece) {
-    rows.fill(0, row, row + rowWords.length)
-    rows[row + rowWords.once] = codeAbove(Number.POSITIVE_INFINITY)
+    writeUnknown(bounds, n, row)
     return
   }
-  writePrices(bounds, number, piece, at)
-  writeRest(rows, row, piece, at)
+  writeWords(bounds.rows, row, piece, at)
+  writeRuns(bounds, row, piece, at)
+  joinClass(bounds.classes, n, { rows: bounds.rows, row, currency: bounds.currency[n] ?? 0 })
 }
 
-function writePrices(
-  { prices, rows, firstDay }: PriceBounds,
-  number: number,
-  terms: PackedTerms,
-  at: number,
-): void {
+/** Writes a row of what may cost anything. */
+function writeUnknown({ rows, classes }: PriceBounds, n: number, row: number): void {
+  rows.fill(0, row, row + rowWords.length)
+  classes.of[n] = 0
+}
+
+/** Where the first of a home's runs stands, and behind the last. */
+function runsOf(terms: PackedTerms, at: number): [first: number, end: number] {
   // Words stand within the terms, as `reckon` reads them.
-  const word = (place: number) => terms[place] as number
-  const fees = word(at + head.fees) * feeWords.length
-  const first = at + head.length + fees + word(at + head.taxes) * taxWords.length
-  const runs = word(at + head.runs)
-  const dayOf = (run: number) => word(first + run * runWords.length + runWords.day)
-  // The first run holds for the days before it too, and each until the next begins.
-  let run = 0
-  for (let part = 0; part < parts; part++) {
-    const begins = firstDay + part * partDays
-    while (run + 1 < runs && dayOf(run + 1) <= begins) run++
-    let [lowest, weekendLowest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    let [highest, weekendHighest] = [0, 0]
-    for (let each = run; each < runs && (each === run || dayOf(each) < begins + partDays); each++) {
-      const price = word(first + each * runWords.length + runWords.price)
-      const weekendPrice = word(first + each * runWords.length + runWords.weekendPrice)
-      lowest = Math.min(lowest, price)
-      highest = Math.max(highest, price)
-      weekendLowest = Math.min(weekendLowest, weekendPrice)
-      weekendHighest = Math.max(weekendHighest, weekendPrice)
-    }
-    const place = part * lengthOfPart(rows) + number * partWords.length
-    prices[place + partWords.lowest] = codeBelow(lowest)
-    prices[place + partWords.highest] = codeAbove(highest)
-    prices[place + partWords.weekendLowest] = codeBelow(weekendLowest)
-    prices[place + partWords.weekendHighest] = codeAbove(weekendHighest)
-  }
+  const fees = (terms[at + head.fees] as number) * feeWords.length
+  const first = at + head.length + fees + (terms[at + head.taxes] as number) * taxWords.length
+  return [first, first + (terms[at + head.runs] as number) * runWords.length]
 }
 
-function writeRest(rows: Uint16Array, row: number, terms: PackedTerms, at: number): void {
+/** How many words the row of a home takes. */
+function lengthFor({ piece, word }: Prices, firstDay: number): number {
+  if (!piece) return rowLength(0)
+  const [first, end] = runsOf(piece, word)
+  let count = 1
+  for (let run = first + runWords.length; run < end; run += runWords.length) {
+    const day = piece[run + runWords.day] as number
+    if (day > firstDay && day < firstDay + boundedDays) count++
+  }
+  return rowLength(count)
+}
+
+/** Writes the runs of the days that are bounded. */
+function writeRuns({ rows, firstDay }: BoundRows, row: number, terms: PackedTerms, at: number): void {
+  const [first, end] = runsOf(terms, at)
+  let count = 0
+  for (let run = first; run < end; run += runWords.length) {
+    const day = Math.max(0, (terms[run + runWords.day] as number) - firstDay)
+    if (run > first && day >= boundedDays) break
+    // One that is over by the first day makes room for the next.
+    if (run === first || day > 0) count++
+    const own = row + rowLength(count - 1)
+    rows[own + boundRun.day] = day
+    rows[own + boundRun.price] = codeBelow(terms[run + runWords.price] as number)
+    rows[own + boundRun.weekendPrice] = codeBelow(terms[run + runWords.weekendPrice] as number)
+  }
+  rows[row + rowWords.runs] = count
+}
+
+function writeWords(rows: Uint16Array, row: number, terms: PackedTerms, at: number): void {
   const word = (place: number) => terms[place] as number // as above
   const weekly = word(at + head.weeklyDiscount)
   rows[row + rowWords.weekendDays] = word(at + head.weekendDays)

@@ -3,6 +3,8 @@
 
 const digits = 11
 const mask = 2 ** digits - 1
+/** What is doubled has so many digits at least: rounded, it is off by less than a part of so many. */
+export const leastDigits = 2 ** (digits - 1)
 const mostDoublings = 2 ** (16 - digits) - 1
 // A table, because a search decodes millions of them.
 const doubled = Float64Array.from({ length: mostDoublings + 1 }, (_, doublings) => 2 ** doublings)

@@ -3,6 +3,7 @@ import { type Bitmap, clearBit, emptyBitmap, hasBit, setBit } from './bitmap.ts'
 import { type HomeRules, type HomeTerms, rulesOfKey } from './home-terms.ts'
 import { forgetTotals, type KeptTotals } from './kept-totals.ts'
 import { isWithin, makeBounds, type PriceBounds, updateBounds } from './price-bounds.ts'
+import type { Segment } from './segment.ts'
 
 /**
  * What the homes of a segment ask of those who stay. Changed in place: new prices are appended and the old ones lie
@@ -108,24 +109,27 @@ export function setTerms(segment: WithTerms, listing: number, given: HomeTerms |
   if (terms.bounds) updateBounds(terms.bounds, listing, placeOf(terms, listing))
 }
 
+type Priced = Pick<Segment, 'currency' | 'terms'>
+
 /** The bounds of a segment's totals that reach over a stay; null where there are none. `today` is the day on which they are asked for. */
 export function boundsOver(
-  terms: SegmentTerms,
+  { terms, currency }: Priced,
   stay: { from: number; to: number },
   today: number,
 ): PriceBounds | null {
+  if (!terms) return null
   // Somewhere it still is yesterday.
   const firstDay = today - 1
   const { bounds } = terms
   if (!bounds || (!isWithin(bounds, stay) && bounds.firstDay !== firstDay))
-    terms.bounds = makeBounds(terms.priced, (listing) => placeOf(terms, listing), firstDay)
+    terms.bounds = makeBounds(terms.priced, (listing) => placeOf(terms, listing), { firstDay, currency })
   return terms.bounds && isWithin(terms.bounds, stay) ? terms.bounds : null
 }
 
 /** Makes the bounds of a segment, so that the first question about a stay does not wait for them. */
-export function readyBounds({ terms }: WithTerms, now: Date): void {
+export function readyBounds(segment: Priced, now: Date): void {
   const today = Math.floor(now.getTime() / 86_400_000)
-  if (terms) boundsOver(terms, { from: today, to: today }, today)
+  boundsOver(segment, { from: today, to: today }, today)
 }
 
 /** What a listing asks of those who stay, as it was put in. */

@@ -5,9 +5,10 @@ import { priceStep, stepOf } from '#lib/price-steps.ts'
 import { leastWorth, mostWorth, ratesInOrder, toUsd } from '#lib/rates.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, countBits, eachBit, hasBit, keepIn, setBit } from './bitmap.ts'
-import { eachBlock, narrow, type StayAsked } from './bound-totals.ts'
+import { eachBlock, type StayAsked } from './bound-totals.ts'
 import { cheapestTotalOfDoc, cheapestTotalsIn, spanOf } from './cheapest-stays.ts'
 import { readClock } from './clocks.ts'
+import { addByClass } from './decide-by-class.ts'
 import { keptTotals } from './kept-totals.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import type { PriceBounds } from './price-bounds.ts'
@@ -92,14 +93,14 @@ function keyOf({ stay, flexible, guests }: CostQuestion): string {
 const minutesADay = 24 * 60
 
 /** The bounds of a segment's totals for a question, and how to ask them; null where there are none. */
-export function boundsFor({ terms }: Pick<Priced, 'terms'>, question: CostQuestion) {
+export function boundsFor(segment: Priced, question: CostQuestion) {
   const { stay, flexible, guests } = question
   const asked = stay ?? (flexible && { ...spanOf(flexible), now: flexible.now })
-  const bounds = terms && asked && boundsOver(terms, asked, Math.floor(asked.now / minutesADay))
+  const bounds = asked && boundsOver(segment, asked, Math.floor(asked.now / minutesADay))
   return (
     bounds && {
       bounds,
-      asked: { key: keyOf(question), stay: asked, nights: nightsAsked(question), guests: guests ?? 1 },
+      asked: { stay: asked, nights: nightsAsked(question), guests: guests ?? 1 },
     }
   )
 }
@@ -150,27 +151,25 @@ function addWithin(
   const rates = ratesInOrder(question.rates)
   const mins = Float64Array.from(rates, (rate) => leastWorth(min, rate))
   const maxs = Float64Array.from(rates, (rate) => mostWorth(max, rate))
-  // What was reckoned of a stay narrows its bounds; the cheapest of many stays changes with the nights that are taken.
+  // Of one stay few are left to reckon.
   const amountOf = amountsIn(segment, question, question.stay ? 0 : countBits(others))
-  eachBlock(bounds, others, asked, (block, count) => {
-    const { numbers, rows, least, most } = block
+  const open = addByClass(bits, others, { bounds, asked, mins, maxs })
+  eachBlock(bounds, open, asked, ({ numbers, least, most }, count) => {
     let undecided = 0
     for (let at = 0; at < count; at++) {
       // Within the block, and each currency has limits.
       const n = numbers[at] as number
-      const row = rows[at] as number
       const lower = mins[currency[n] as number] as number
       const upper = maxs[currency[n] as number] as number
-      const low = least[row] as number
-      const high = most[row] as number
+      const low = least[at] as number
+      const high = most[at] as number
       if (high < lower || low > upper) continue
       if (low >= lower && high <= upper) {
         setBit(bits, n)
         continue
       }
       // Those that are left move to the front of the block.
-      numbers[undecided] = n
-      rows[undecided++] = row
+      numbers[undecided++] = n
     }
     if (terms) readAhead(terms, numbers, undecided)
     for (let at = 0; at < undecided; at++) {
@@ -181,7 +180,6 @@ function addWithin(
         amount <= (maxs[currency[n] as number] as number)
       )
         setBit(bits, n)
-      if (question.stay) narrow(block, at, amount)
     }
   })
 }

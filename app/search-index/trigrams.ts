@@ -7,7 +7,7 @@ export function trigramsOf(word: string): Set<string> {
 }
 
 /** How much two words share of their trigrams together, 0 to 1. */
-export function howSimilar(trigrams: ReadonlySet<string>, word: string): number {
+export function similarityOf(trigrams: ReadonlySet<string>, word: string): number {
   let shared = 0
   const others = trigramsOf(word)
   for (const trigram of others) if (trigrams.has(trigram)) shared++

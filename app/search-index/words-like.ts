@@ -1,6 +1,6 @@
 import type { IndexWord } from '#platform/search-index.ts'
 import type { ListingIndex } from './listing-index.ts'
-import { howSimilar, trigramsOf } from './trigrams.ts'
+import { similarityOf, trigramsOf } from './trigrams.ts'
 import { countWords, wordAt } from './word-list.ts'
 
 const shown = 5
@@ -12,7 +12,7 @@ export function wordsLike({ segments, recent }: ListingIndex, wanted: string): I
   const found = new Map<string, { similarity: number; count: number }>()
   const consider = (word: string, count: number) => {
     if (Math.abs(word.length - wanted.length) > 3 || word === wanted) return
-    const similarity = howSimilar(trigrams, word)
+    const similarity = similarityOf(trigrams, word)
     if (similarity < leastSimilar) return
     const known = found.get(word)
     found.set(word, { similarity, count: (known?.count ?? 0) + count })

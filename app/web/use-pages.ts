@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AnswerKey, AnswerState } from './answers.ts'
 import { type AnswerOptions, useAnswer } from './use-answer.ts'
-import { useLeftList } from './use-left.ts'
+import { useListPosition } from './use-history-state.ts'
 
 /** A page of a list; `nextCursor` is null on the last. */
 export type Page<Row> = { rows: readonly Row[]; nextCursor: string | null }
@@ -31,7 +31,7 @@ export function usePages<Row extends { id: string }, P extends Page<Row> = Page<
   const name = JSON.stringify(key)
   // Asked for whenever the list is asked again, long after the rendering that began it.
   const shown = useRef({ name, pages: 1 })
-  const left = useLeftList(name, () => shown.current.pages)
+  const left = useListPosition(name, () => shown.current.pages)
   const isNew = useRef(true)
   if (isNew.current) {
     shown.current.pages = left ?? 1

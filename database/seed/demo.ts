@@ -3,7 +3,7 @@ import { termsVersion } from '#features/accounts/account-rules.ts'
 import { hashPassword } from '#features/accounts/server/password.ts'
 import { holdsNights } from '#features/bookings/booking.ts'
 import { computeFigures } from '#features/hosts/server/compute-figures.ts'
-import { refreshStandings } from '#features/hosts/server/refresh-standings.ts'
+import { refreshRankings } from '#features/hosts/server/refresh-rankings.ts'
 import { computeResponse } from '#features/messaging/server/compute-response.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -94,7 +94,7 @@ async function reckon(tx: Transaction, today: CalendarDate): Promise<void> {
   const ctx = { db: tx, clock: () => instantOn(today, 0, 4) }
   await computeResponse(ctx)
   await computeFigures(ctx)
-  await refreshStandings(ctx)
+  await refreshRankings(ctx)
 }
 
 const emptySummary: DemoSummary = {

@@ -15,7 +15,7 @@ export type HostFigures = {
 }
 
 /** The share as it may be shown: null where it is told from too few. */
-export function tellable(are: number, of: number): Share | null {
+export function toShare(are: number, of: number): Share | null {
   return of < fewest ? null : { of, are }
 }
 

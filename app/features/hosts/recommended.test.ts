@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { favouriteRule, isFavourite } from './favourite.ts'
-import { percentOf, tellable } from './figures.ts'
+import { percentOf, toShare } from './figures.ts'
 import { type Believed, recommend, weights } from './recommended.ts'
 
 const unknown: Believed = { rating: null, calendar: null, response: null, completeness: 0.5 }
@@ -71,8 +71,8 @@ test('a guest favourite keeps every part of the rule to the edge', () => {
 })
 
 test('a share is told from five on, and says 100 % only of all', () => {
-  expect(tellable(4, 4)).toBeNull()
-  expect(tellable(0, 5)).toEqual({ of: 5, are: 0 })
+  expect(toShare(4, 4)).toBeNull()
+  expect(toShare(0, 5)).toEqual({ of: 5, are: 0 })
   expect(percentOf({ of: 1_000, are: 999 })).toBe(99)
   expect(percentOf({ of: 5, are: 5 })).toBe(100)
 })

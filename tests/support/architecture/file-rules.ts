@@ -28,7 +28,7 @@ const mayCompareHosts: Record<string, string> = {
   'app/features/bookings/server/decide-request.ts': 'nobody books an own home',
   'app/features/messaging/server/start-conversation.ts': 'nobody asks about an own home',
   'app/features/messaging/server/response-figures.ts': 'what everybody may read of a host',
-  'app/features/messaging/server/write-by-hand.ts': 'to how many hosts somebody wrote the same',
+  'app/features/messaging/server/write-own-message.ts': 'to how many hosts somebody wrote the same',
   'app/features/saved/server/group/evaluate-homes.ts': 'the same',
   'app/features/reviews/server/list-host-reviews.ts': 'the same, of all homes that ever were',
   'app/features/hosts/server/find-host.ts': 'what everybody may read of a host',

@@ -1,6 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { mayActFor } from '#features/listings/server/access.ts'
-import { touchCalendar } from '#features/listings/server/standing.ts'
+import { touchCalendar } from '#features/listings/server/ranking.ts'
 import type { YearTermsEdit, YearTermsUndo } from '#features/pricing/night-terms-schema.ts'
 import { saveNightTerms } from '#features/pricing/server/save-night-terms.ts'
 import { saveTerms } from '#features/pricing/server/save-terms.ts'

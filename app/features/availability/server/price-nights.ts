@@ -1,5 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { touchCalendar } from '#features/listings/server/standing.ts'
+import { touchCalendar } from '#features/listings/server/ranking.ts'
 import type { NightTermsChange, NightTermsUndo } from '#features/pricing/night-terms-schema.ts'
 import { saveNightTerms } from '#features/pricing/server/save-night-terms.ts'
 import { refuse } from '#lib/errors.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { touchCalendar } from '#features/listings/server/standing.ts'
+import { touchCalendar } from '#features/listings/server/ranking.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'

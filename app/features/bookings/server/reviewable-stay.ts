@@ -32,7 +32,7 @@ export async function findReviewableStay(
   tx: Transaction,
   { actor, side, id }: Wish,
 ): Promise<ReviewableStay> {
-  const isHeld = await holdStay(tx, { actor, side, id })
+  const isHeld = await lockReviewableStay(tx, { actor, side, id })
   if (!isHeld) throw refuse(bookingRefusals.notFound)
   const now = ctx.clock()
   const row = await tx
@@ -57,7 +57,7 @@ export async function findReviewableStay(
 }
 
 /** Keeps everybody else who writes about a stay waiting until the transaction ends. False when it is not the actor's. */
-export async function holdStay(tx: Transaction, { actor, side, id }: Wish): Promise<boolean> {
+export async function lockReviewableStay(tx: Transaction, { actor, side, id }: Wish): Promise<boolean> {
   const held = await tx
     .selectFrom('bookings as b')
     .select('b.id')

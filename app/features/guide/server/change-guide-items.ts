@@ -9,7 +9,7 @@ import { once } from '#platform/http/idempotency.ts'
 import { maxGuideItems } from '../guide.ts'
 import { guideRefusals } from '../guide-errors.ts'
 import type { GuideItemInput } from '../guide-schema.ts'
-import { getOwnProperty, holdOwnItem, lockBook } from './queries.ts'
+import { getOwnProperty, lockGuideBook, lockOwnItem } from './queries.ts'
 
 /** Adds a place at the end. Throws `propertyNotFound`, `tooManyItems` and `photoNotYours`. Answers its id. */
 export async function addGuideItem(
@@ -19,7 +19,7 @@ export async function addGuideItem(
 ): Promise<{ id: string }> {
   return once(ctx, async (tx) => {
     const { id } = await getOwnProperty(tx, actor, propertyId)
-    await lockBook(tx, id)
+    await lockGuideBook(tx, id)
     await requireOwnPhoto(tx, actor, input.image_url)
     const { count, last } = await tx
       .selectFrom('guide_items')
@@ -49,7 +49,7 @@ export async function updateGuideItem(
 ): Promise<void> {
   const id = parseItemId(itemId)
   await inTransaction(ctx.db, async (tx) => {
-    const propertyId = await holdOwnItem(tx, actor, id)
+    const propertyId = await lockOwnItem(tx, actor, id)
     await requireOwnPhoto(tx, actor, input.image_url)
     await tx
       .updateTable('guide_items')
@@ -68,7 +68,7 @@ export async function hideGuideItem(
 ): Promise<void> {
   const id = parseItemId(itemId)
   await inTransaction(ctx.db, async (tx) => {
-    const propertyId = await holdOwnItem(tx, actor, id)
+    const propertyId = await lockOwnItem(tx, actor, id)
     await tx
       .updateTable('guide_items')
       .set({ is_hidden: isHidden, updated_at: ctx.clock() })
@@ -89,7 +89,7 @@ export async function deleteGuideItem(
 ): Promise<void> {
   const id = parseItemId(itemId)
   await inTransaction(ctx.db, async (tx) => {
-    const propertyId = await holdOwnItem(tx, actor, id)
+    const propertyId = await lockOwnItem(tx, actor, id)
     const removed = await tx
       .deleteFrom('guide_items')
       .where('id', '=', id)
@@ -121,7 +121,7 @@ export async function orderGuideItems(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const property = await getOwnProperty(tx, actor, propertyId)
-    await lockBook(tx, property.id)
+    await lockGuideBook(tx, property.id)
     const order = ids.flatMap((id) => parseItemId(id) ?? [])
     await sql`
       update guide_items i

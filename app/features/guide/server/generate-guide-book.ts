@@ -7,7 +7,7 @@ import { once } from '#platform/http/idempotency.ts'
 import { guideRefusals } from '../guide-errors.ts'
 import type { GenerateGuideBook, GuideStateAnswer } from '../guide-schema.ts'
 import { collectPlacesJob } from './guide-jobs.ts'
-import { getOwnProperty, lockBook } from './queries.ts'
+import { getOwnProperty, lockGuideBook } from './queries.ts'
 import { toStateAnswer } from './show-guide-book.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function generateGuideBook(
     const now = ctx.clock()
     const { canUseGuide } = await findEntitlement(tx, actor.id, now)
     if (!canUseGuide) throw refuse(guideRefusals.notEntitled)
-    const book = await lockBook(tx, id)
+    const book = await lockGuideBook(tx, id)
     if (book.state === 'collecting') return toStateAnswer(ctx, id, book)
     const request = book.request + 1
     const started = {

@@ -42,7 +42,7 @@ export async function getOwnProperty(db: Db, actor: Actor, id: PropertyId | null
 }
 
 /** Makes the book of a property when it has none, and holds its row until the transaction ends. */
-export async function lockBook(tx: Transaction, propertyId: PropertyId) {
+export async function lockGuideBook(tx: Transaction, propertyId: PropertyId) {
   await tx
     .insertInto('guide_books')
     .values({ property_id: propertyId })
@@ -57,7 +57,7 @@ export async function lockBook(tx: Transaction, propertyId: PropertyId) {
 }
 
 /** Holds the book of a place of the actor's. Throws `itemNotFound`. */
-export async function holdOwnItem(
+export async function lockOwnItem(
   tx: Transaction,
   actor: Actor,
   itemId: PropertyId | null,

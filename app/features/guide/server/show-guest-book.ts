@@ -12,7 +12,7 @@ import type { Context } from '#platform/context.ts'
 import { type GuideSection, guideSections } from '../guide.ts'
 import type { GuideItem } from '../guide-schema.ts'
 import { type SecretsWindow, secretsWindow } from '../secrets-window.ts'
-import { readHomeBookToken } from './home-book-path.ts'
+import { readHomeGuideBookToken } from './home-guide-book-path.ts'
 import { exactHomePoint } from './home-point.ts'
 import { selectItems, toGuideItem } from './queries.ts'
 
@@ -43,7 +43,7 @@ export async function findGuestBook(ctx: Doors, token: string): Promise<GuestBoo
   const bookingId = readGuideBookToken(ctx, token)
   const stay = bookingId && (await findStay(ctx, bookingId))
   if (bookingId && !stay) return null
-  const propertyId = stay?.propertyId ?? (await findSheetProperty(ctx, readHomeBookToken(ctx, token)))
+  const propertyId = stay?.propertyId ?? (await findSheetProperty(ctx, readHomeGuideBookToken(ctx, token)))
   if (!propertyId) return null
   const property = await findProperty(ctx, propertyId)
   if (!property) return null

@@ -7,7 +7,7 @@ import { wordsOfFailure } from '../collect-failure-words.ts'
 import type { CollectSource, GuideState } from '../guide.ts'
 import type { GuideStateAnswer, HostGuideBook } from '../guide-schema.ts'
 import { drawWifi } from './draw-wifi.ts'
-import { homeBookPath } from './home-book-path.ts'
+import { homeGuideBookPath } from './home-guide-book-path.ts'
 import { exactHomePoint } from './home-point.ts'
 import { getOwnProperty, selectItems, toHostGuideItem } from './queries.ts'
 import { unsealSecrets } from './seal-secrets.ts'
@@ -44,7 +44,7 @@ export async function getGuideBook(
     wifi_password: secrets.wifiPassword,
     door_details: secrets.doorDetails,
     wifi_qr: drawWifi(secrets.wifiName, secrets.wifiPassword),
-    home_url: `${ctx.config.publicUrl}${homeBookPath(ctx, book?.sheet_id ?? property.id)}`,
+    home_url: `${ctx.config.publicUrl}${homeGuideBookPath(ctx, book?.sheet_id ?? property.id)}`,
     can_generate: entitlement.canUseGuide,
     point: home,
     is_point_exact: property.location_precision !== 'city' && storedPoint(property) !== null,

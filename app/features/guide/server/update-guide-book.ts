@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { guideRefusals } from '../guide-errors.ts'
 import type { GuideBookChange } from '../guide-schema.ts'
-import { getOwnProperty, lockBook } from './queries.ts'
+import { getOwnProperty, lockGuideBook } from './queries.ts'
 import { sealSecrets, unsealSecrets } from './seal-secrets.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function updateGuideBook(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const property = await getOwnProperty(tx, actor, id)
-    const book = await lockBook(tx, property.id)
+    const book = await lockGuideBook(tx, property.id)
     if (book.version !== version) throw refuse(guideRefusals.changedElsewhere)
     const before = unsealSecrets(ctx.secrets, book.secrets)
     const secrets = {

@@ -1,6 +1,6 @@
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { type HostFigures, tellable } from '../figures.ts'
+import { type HostFigures, toShare } from '../figures.ts'
 
 /** What last night's reckoning says of a host, as far as it may be told. */
 export async function findHostFigures(ctx: Pick<Context, 'db'>, hostId: AccountId): Promise<HostFigures> {
@@ -11,8 +11,8 @@ export async function findHostFigures(ctx: Pick<Context, 'db'>, hostId: AccountI
     .executeTakeFirst()
   if (!row) return { acceptance: null, cancellations: null, calendar: null }
   return {
-    acceptance: tellable(row.accepted, row.requests),
-    cancellations: tellable(row.cancelled, row.stays),
-    calendar: tellable(row.calendar_right, row.calendar_asked),
+    acceptance: toShare(row.accepted, row.requests),
+    cancellations: toShare(row.cancelled, row.stays),
+    calendar: toShare(row.calendar_right, row.calendar_asked),
   }
 }

@@ -2,7 +2,7 @@ import type { AccountId } from '#lib/ids.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { computeFigures } from './compute-figures.ts'
 import { calendarQuestion, calendarSweep, figureReckoning } from './host-jobs.ts'
-import { refreshStandings } from './refresh-standings.ts'
+import { refreshRankings } from './refresh-rankings.ts'
 import { sendCalendarQuestion } from './send-calendar-question.ts'
 import { sweepCalendars } from './sweep-calendars.ts'
 
@@ -10,7 +10,7 @@ import { sweepCalendars } from './sweep-calendars.ts'
 export const hostJobs: JobHandler[] = [
   handleJob(figureReckoning, async (ctx) => {
     await computeFigures(ctx)
-    const homes = await refreshStandings(ctx)
+    const homes = await refreshRankings(ctx)
     if (homes > 0) ctx.log.info('homes stand elsewhere', { homes })
   }),
   handleJob(calendarSweep, async (ctx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lastRead } from '#features/calendar/server/last-read.ts'
 import { isListed } from '#features/listings/server/listed.ts'
-import { type Freshness, setFreshness } from '#features/listings/server/standing.ts'
+import { type Freshness, setFreshness } from '#features/listings/server/ranking.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'

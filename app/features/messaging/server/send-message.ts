@@ -13,8 +13,8 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { SentMessage } from '../messaging-schema.ts'
 import { isTheirs } from './select-conversations.ts'
-import { holdNewAccount, writeByHand } from './write-by-hand.ts'
 import { findSent, type OwnPart } from './write-message.ts'
+import { lockNewAccount, writeOwnMessage } from './write-own-message.ts'
 
 type Wish = {
   id: ConversationId
@@ -39,7 +39,7 @@ export async function sendMessage(
     await assertAccountOpen(tx, actor.id)
     const now = ctx.clock()
     // Before the conversation, as whoever asks a host does.
-    const since = await holdNewAccount(tx, actor.id, now)
+    const since = await lockNewAccount(tx, actor.id, now)
     const part = await lockConversation(tx, actor, id, now)
     const message = {
       ...{ id: message_id, text, attachments: attachment_ids },
@@ -48,7 +48,7 @@ export async function sendMessage(
     const known = await findSent(tx, part, message)
     if (known) return known
     refuseUnwanted(part)
-    return writeByHand(ctx, tx, part, message, { now, since })
+    return writeOwnMessage(ctx, tx, part, message, { now, since })
   })
 }
 

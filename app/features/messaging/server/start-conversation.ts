@@ -12,8 +12,8 @@ import { messagingRefusals } from '../messaging-errors.ts'
 import type { Question } from '../messaging-input-schema.ts'
 import type { SentMessage } from '../messaging-schema.ts'
 import { lockConversation, refuseUnwanted } from './send-message.ts'
-import { holdAccount, writeByHand } from './write-by-hand.ts'
 import { findSent, type NewMessage } from './write-message.ts'
+import { lockAccount, writeOwnMessage } from './write-own-message.ts'
 
 const dayMs = 86_400_000
 
@@ -47,11 +47,11 @@ export async function askHost(
   await assertMayBegin(tx, actor.id)
   const known = await findSent(tx, { account: actor.id }, { id: message_id, text })
   if (known) return known
-  const since = await holdAccount(tx, actor.id)
+  const since = await lockAccount(tx, actor.id)
   const id = await openConversation(tx, actor, property_id, { now, since })
   const part = await lockConversation(tx, actor, id, now)
   refuseUnwanted(part)
-  return writeByHand(ctx, tx, part, { id: message_id, text, stay }, { now, since, asOne })
+  return writeOwnMessage(ctx, tx, part, { id: message_id, text, stay }, { now, since, asOne })
 }
 
 type When = { now: Date; since: Date }

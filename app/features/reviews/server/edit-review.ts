@@ -1,5 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { holdStay } from '#features/bookings/server/reviewable-stay.ts'
+import { lockReviewableStay } from '#features/bookings/server/reviewable-stay.ts'
 import { refuse } from '#lib/errors.ts'
 import type { ReviewId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -22,7 +22,7 @@ export async function editReview(
     const before = await own.executeTakeFirst()
     if (!before) throw refuse(reviewRefusals.notYours)
     // Whoever publishes holds the booking too; only then is the clock asked.
-    await holdStay(tx, { actor: guest, side: 'guest', id: before.booking_id })
+    await lockReviewableStay(tx, { actor: guest, side: 'guest', id: before.booking_id })
     const now = ctx.clock()
     const changed = await tx
       .updateTable('reviews')

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useLeftList } from '#web/use-left.ts'
+import { useListPosition } from '#web/use-history-state.ts'
 import { HomeTiles } from './home-tile.tsx'
 import { listsWords, savedHereWords } from './list-words.ts'
 import { NoHomes } from './saved-lists.tsx'
@@ -17,7 +17,7 @@ const pageSize = 24
 export function SavedHere() {
   const ids = [...useHearts()]
   const latest = useRef(pageSize)
-  const left = useLeftList('saved here', () => latest.current)
+  const left = useListPosition('saved here', () => latest.current)
   const [shown, setShown] = useState(left ?? pageSize)
   latest.current = shown
   // Page by page, so that no question is longer than the server takes.

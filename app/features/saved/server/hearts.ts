@@ -9,8 +9,8 @@ import { savedRefusals } from '../saved-errors.ts'
 import {
   findHomesToSave,
   firstList,
-  holdAccount,
   insertHomes,
+  lockOpenAccount,
   refuseBeyondLimits,
   requireOwnList,
 } from './own-list.ts'
@@ -34,7 +34,7 @@ export async function mergeSavedHomes(
   { homes }: { homes: PropertyId[] },
 ): Promise<{ homes: string[] }> {
   return inTransaction(ctx.db, async (tx) => {
-    await holdAccount(tx, actor)
+    await lockOpenAccount(tx, actor)
     const known = new Set<string>(await savedIds(tx, actor))
     const back = await putBack(
       ctx,
@@ -64,7 +64,7 @@ export async function saveHome(
   { id, list_id }: { id: PropertyId; list_id: SavedListId | null },
 ): Promise<{ list: { id: string; name: string } }> {
   return inTransaction(ctx.db, async (tx) => {
-    await holdAccount(tx, actor)
+    await lockOpenAccount(tx, actor)
     const wanted = list_id && (await requireOwnList(tx, actor, list_id))
     if (!wanted) {
       const kept = await listWith(tx, actor, id)

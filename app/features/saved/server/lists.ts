@@ -9,7 +9,7 @@ import { savedRefusals } from '../saved-errors.ts'
 import type { SavedList, SavedListInput, SavedListPage } from '../saved-schema.ts'
 import { isInListOf } from './hearts.ts'
 import { homesOfPage, selectHomesPage } from './homes-page.ts'
-import { holdAccount } from './own-list.ts'
+import { lockOpenAccount } from './own-list.ts'
 import { coversOf, selectLists, toList } from './queries.ts'
 
 type Doors = Pick<Context, 'db' | 'clock' | 'secrets' | 'config'>
@@ -39,7 +39,7 @@ export async function createSavedList(
   input: SavedListInput,
 ): Promise<SavedList> {
   return once(ctx, async (tx) => {
-    await holdAccount(tx, actor)
+    await lockOpenAccount(tx, actor)
     const { count } = await tx
       .selectFrom('saved_lists')
       .select(sql<number>`count(*)::integer`.as('count'))

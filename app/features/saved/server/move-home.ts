@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { savedRefusals } from '../saved-errors.ts'
 import { isInListOf } from './hearts.ts'
-import { holdAccount, refuseBeyondLimits, requireOwnList } from './own-list.ts'
+import { lockOpenAccount, refuseBeyondLimits, requireOwnList } from './own-list.ts'
 
 type Doors = Pick<Context, 'db' | 'clock'>
 
@@ -19,7 +19,7 @@ export async function moveSavedHome(
   { id, list_id }: { id: SavedHomeId; list_id: SavedListId },
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    await holdAccount(tx, actor)
+    await lockOpenAccount(tx, actor)
     const home = await requireOwnHome(tx, actor, id)
     const list = await requireOwnList(tx, actor, list_id)
     if (home.list_id === list.id) return
@@ -49,7 +49,7 @@ export async function removeSavedHome(ctx: Doors, actor: Actor, { id }: { id: Sa
 /** Undoes that; where it is there again already, nothing. */
 export async function restoreSavedHome(ctx: Doors, actor: Actor, { id }: { id: SavedHomeId }): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    await holdAccount(tx, actor)
+    await lockOpenAccount(tx, actor)
     const back = await tx
       .updateTable('saved_homes')
       .set({ removed_at: null })

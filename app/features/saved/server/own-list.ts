@@ -8,8 +8,9 @@ import type { AccountId, PropertyId, SavedListId } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { firstListName, savedLimits } from '../saved.ts'
+import { savedLimits } from '../saved.ts'
 import { savedRefusals } from '../saved-errors.ts'
+import { firstListName } from '../saved-words.ts'
 
 /** What of a home is written down when it is saved. */
 export type HomeToSave = { id: PropertyId; title: string; place: string; price: string; currency: Currency }
@@ -18,7 +19,7 @@ export type HomeToSave = { id: PropertyId; title: string; place: string; price: 
  * Two devices of one person wait for each other, so that what both do is counted, and found by the second. Refuses with
  * `accountClosed` and `suspended`, by the row of this moment.
  */
-export async function holdAccount(tx: Transaction, actor: Actor): Promise<void> {
+export async function lockOpenAccount(tx: Transaction, actor: Actor): Promise<void> {
   await tx
     .selectFrom('accounts')
     .select('id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { howSimilar, trigramsOf } from '#app/search-index/trigrams.ts'
+import { similarityOf, trigramsOf } from '#app/search-index/trigrams.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { anySearch, type SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'
@@ -54,7 +54,7 @@ async function findWord({ db }: SearchDoors, word: string): Promise<string | nul
   const trigrams = trigramsOf(word)
   const words = new Set(rows.flatMap(({ text }) => text.split(/[^\p{L}\p{N}]+/u)))
   const [best] = [...words]
-    .map((candidate) => ({ candidate, similarity: howSimilar(trigrams, candidate) }))
+    .map((candidate) => ({ candidate, similarity: similarityOf(trigrams, candidate) }))
     .filter(({ similarity }) => similarity >= leastSimilar)
     .sort((a, b) => b.similarity - a.similarity)
   return best?.candidate ?? null

@@ -32,7 +32,7 @@ export async function getTrip(ctx: Doors, actor: Actor, { id }: { id: BookingId 
     .executeTakeFirst()
   if (!row) throw refuse(tripRefusals.tripNotFound)
   const booking = await readBookingAnswer(ctx.db, id, 'guest', actor.id)
-  const book = await findBookOfStay(ctx, id)
+  const book = await findGuideBookOfStay(ctx, id)
   const isOpen = holdsNights(booking.status) && !isTripOver(booking, ctx.clock())
   const address = book?.address ?? null
   return {
@@ -52,7 +52,7 @@ export async function getTrip(ctx: Doors, actor: Actor, { id }: { id: BookingId 
 }
 
 /** The guide book as the guest of a stay reads it; null where there is none, as of a home that was deleted. */
-export async function findBookOfStay(ctx: Doors, id: BookingId): Promise<GuestBook | null> {
+export async function findGuideBookOfStay(ctx: Doors, id: BookingId): Promise<GuestBook | null> {
   return findGuestBook(ctx, guideBookToken(ctx, id))
 }
 

@@ -13,7 +13,7 @@ import type { Context } from '#platform/context.ts'
 import { tripRefusals } from '../trip-errors.ts'
 import type { SharedAccess, SharedTrip } from '../trip-schema.ts'
 import { isTripOver, tripEndsAt } from '../trip-window.ts'
-import { findBookOfStay, guideBookToken } from './get-trip.ts'
+import { findGuideBookOfStay, guideBookToken } from './get-trip.ts'
 import { changesCount, tripCalendar } from './trip-calendar.ts'
 import { readTripToken } from './trip-token.ts'
 
@@ -55,7 +55,7 @@ export async function getSharedTrip(ctx: Doors, { token }: { token: string }): P
   const trip = await findSharedTrip(ctx, token)
   if (!trip) throw refuse(tripRefusals.linkNotFound)
   const { booking, shows_address } = trip
-  const book = await findBookOfStay(ctx, trip.id)
+  const book = await findGuideBookOfStay(ctx, trip.id)
   const { city, state } = booking.property
   const address = shows_address ? (book?.address ?? null) : null
   return {

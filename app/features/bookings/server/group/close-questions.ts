@@ -51,7 +51,7 @@ export async function endQuestionsOf(ctx: Doors, tx: Transaction, guestId: Accou
  * The open question that is asked in a conversation, the latest where there are several, held, so that it does not end while
  * an offer for it is written; null without one.
  */
-export async function holdQuestionIn(
+export async function lockQuestionIn(
   tx: Transaction,
   conversationId: ConversationId,
   now: Date,

@@ -37,7 +37,7 @@ export async function lockQuestion(
     .selectFrom('offers')
     .select('id')
     .where('question_id', '=', id)
-    .where('conversation_id', 'in', askedTalks(tx, id))
+    .where('conversation_id', 'in', askedConversations(tx, id))
     .where('status', '=', 'open')
     // What has run out is told of by the sweep, as ever.
     .where('expires_at', '>', ctx.clock())
@@ -50,7 +50,7 @@ export async function lockQuestion(
 }
 
 /** Where a question was asked; the offers for it are found by these. */
-export function askedTalks(db: Database | Transaction, id: GroupQuestionId) {
+export function askedConversations(db: Database | Transaction, id: GroupQuestionId) {
   return db.selectFrom('group_question_homes').select('conversation_id').where('question_id', '=', id)
 }
 

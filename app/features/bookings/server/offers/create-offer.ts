@@ -18,16 +18,16 @@ import { liveOffersLimit, offerExpiresAt } from '../../offer.ts'
 import { nightsNotFree, offerRefusals, tooManyForHome } from '../../offer-errors.ts'
 import type { Offer, OfferInput } from '../../offer-schema.ts'
 import { refuseImpossibleDates, stayOf } from '../decide-request.ts'
-import { holdQuestionIn, keepQuestionOpen } from '../group/close-questions.ts'
+import { keepQuestionOpen, lockQuestionIn } from '../group/close-questions.ts'
 import { noteOffer } from './end-offer.ts'
 import { readOffer } from './get-offer.ts'
-import { findTalk, refuseTalk } from './offer-context.ts'
+import { findConversationOfOffer, refuseConversation } from './offer-context.ts'
 import { sendOfferNews } from './offer-mail.ts'
 
 /**
  * Offers a guest a stay in the conversation of the two: dates, party and price as the host says, until it runs out, with
  * the nights held meanwhile when the host wants that. Of the home's rules only its size binds (market rule 13), and the
- * nights must be free. Refusals: `talkNotFound`, those of `refuseTalk`, `tooManyGuests`, `tooManyOffers`, `nightsNotFree`,
+ * nights must be free. Refusals: `talkNotFound`, those of `refuseConversation`, `tooManyGuests`, `tooManyOffers`, `nightsNotFree`,
  * `quoteChanged`, `totalTooSmall`.
  */
 export async function createOffer(
@@ -38,13 +38,13 @@ export async function createOffer(
   return once(ctx, async (tx) => {
     const now = ctx.clock()
     await assertMayBegin(tx, host.id)
-    const talk = await findTalk(tx, host, input)
+    const talk = await findConversationOfOffer(tx, host, input)
     refuseImpossibleDates(stayOf(input), now)
-    refuseTalk(talk)
+    refuseConversation(talk)
     const [propertyId, guestId] = [talk.property_id, talk.guest_id]
     if (!(await lockNights(tx, propertyId))) throw refuse(offerRefusals.homeNotOffered)
     await refuseMany(tx, { propertyId, guestId, now })
-    const question_id = await holdQuestionIn(tx, talk.id, now)
+    const question_id = await lockQuestionIn(tx, talk.id, now)
     const id = await insertOffer(tx, { ...talk, property_id: propertyId, question_id }, input, now)
     await noteOffer(tx, id, { to: 'open', by: 'host', at: now })
     await sendOfferNews(ctx, tx, id, 'open')

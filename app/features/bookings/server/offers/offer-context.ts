@@ -14,7 +14,11 @@ export type About = { conversation_id?: ConversationId | undefined; booking_id?:
  * The conversation that a host wants to offer something in, named by itself or by a request that is told in it, with what
  * stands between the two. Throws `talkNotFound` when it is not the actor's as host.
  */
-export async function findTalk(db: Database | Transaction, actor: Pick<Actor, 'id'>, about: About) {
+export async function findConversationOfOffer(
+  db: Database | Transaction,
+  actor: Pick<Actor, 'id'>,
+  about: About,
+) {
   const all = db
     .selectFrom('conversations as c')
     .innerJoin('accounts as guest', 'guest.id', 'c.guest_id')
@@ -42,10 +46,12 @@ export async function findTalk(db: Database | Transaction, actor: Pick<Actor, 'i
   return talk
 }
 
-export type Talk = Awaited<ReturnType<typeof findTalk>>
+export type OfferConversation = Awaited<ReturnType<typeof findConversationOfOffer>>
 
 /** Throws what keeps a host from offering anything there. Who is blocked is not told (market rule 22). */
-export function refuseTalk(talk: Talk): asserts talk is Talk & { property_id: string } {
+export function refuseConversation(
+  talk: OfferConversation,
+): asserts talk is OfferConversation & { property_id: string } {
   if (talk.has_left) throw refuse(offerRefusals.guestLeft)
   if (talk.is_blocking) throw refuse(offerRefusals.blockingGuest)
   if (talk.is_blocked) throw refuse(offerRefusals.guestTakesNone)

@@ -13,7 +13,7 @@ import type { OfferQuote, offerQuoteQuerySchema } from '../../offer-schema.ts'
 import { refuseImpossibleDates, stayOf } from '../decide-request.ts'
 import { daysToKnow, evaluateStay } from '../evaluate-stay.ts'
 import { findQuotedHome } from '../queries/quoted-home.ts'
-import { findTalk } from './offer-context.ts'
+import { findConversationOfOffer } from './offer-context.ts'
 
 /**
  * What a stay that a host thinks of offering would cost by the home's own prices, whose its nights are already, and the rule
@@ -26,7 +26,7 @@ export async function quoteOffer(
 ): Promise<OfferQuote> {
   const now = ctx.clock()
   const stay = stayOf(query)
-  const talk = await findTalk(ctx.db, actor, query)
+  const talk = await findConversationOfOffer(ctx.db, actor, query)
   refuseImpossibleDates(stay, now)
   const [home] = talk.property_id ? await findQuotedHome(ctx.db, { id: talk.property_id }) : []
   if (!talk.property_id || !home) throw refuse(offerRefusals.homeNotOffered)

@@ -11,7 +11,7 @@ import { complaintWords, queueWords, standingWords } from '../../console-words.t
 import { flagWords, targetWords } from '../../decision-words.ts'
 import type { CaseDetails } from '../../moderation-schema.ts'
 import { reportReasonWords } from '../../report-words.ts'
-import { CaseTalk } from './case-talk.tsx'
+import { CaseConversation } from './case-conversation.tsx'
 import { caseSubjectWords, caseWords } from './case-words.ts'
 import { Age, Asked, At, ConsoleHead, Facts, finger, Part } from './console-parts.tsx'
 import { DecisionForm } from './decision-form.tsx'
@@ -66,7 +66,7 @@ function Opened({ found, again }: { found: CaseDetails; again: () => void }) {
         <div className="grid min-w-0 grid-cols-1 gap-8">
           <Reported found={found} />
           <Reports reports={found.reports} count={found.report_count} />
-          {found.has_conversation && <CaseTalk id={found.id} />}
+          {found.has_conversation && <CaseConversation id={found.id} />}
           <About found={found} />
         </div>
         <div className="min-w-0">

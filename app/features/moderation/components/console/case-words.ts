@@ -36,7 +36,7 @@ export const caseSubjectWords = {
   staysOf: (count: number) => countOf(count, 'stay'),
 }
 
-export const talkWords = {
+export const caseConversationWords = {
   title: 'The conversation',
   recorded: 'Two people wrote here for each other. That you read it is recorded.',
   read: 'Read the conversation',

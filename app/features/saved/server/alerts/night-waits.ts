@@ -13,7 +13,7 @@ import { alertLimits } from '../../alert.ts'
 import type { NightWait, NightWaitInput, ToldBy } from '../../alert-schema.ts'
 import { bookingHref } from '../../alert-words.ts'
 import { savedRefusals } from '../../saved-errors.ts'
-import { holdAccount } from '../own-list.ts'
+import { lockOpenAccount } from '../own-list.ts'
 import { toldBy } from './told-by.ts'
 
 type Doors = Pick<Context, 'db' | 'clock'>
@@ -48,7 +48,7 @@ export async function createNightWait(
   const now = ctx.clock()
   if (checkIn < firstDayOf(now)) throw refuse(savedRefusals.datesOver)
   return once(ctx, async (tx) => {
-    await holdAccount(tx, actor)
+    await lockOpenAccount(tx, actor)
     await requireOthersHome(tx, actor, property_id)
     const { guests_count, children, infants, pets } = input
     const party = { guests_count, children, infants, pets }

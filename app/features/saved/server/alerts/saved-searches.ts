@@ -15,7 +15,7 @@ import { once } from '#platform/http/idempotency.ts'
 import { alertLimits } from '../../alert.ts'
 import type { SavedSearch, SavedSearchInput, ToldBy } from '../../alert-schema.ts'
 import { savedRefusals } from '../../saved-errors.ts'
-import { holdAccount } from '../own-list.ts'
+import { lockOpenAccount } from '../own-list.ts'
 import { readEndToken } from './end-link.ts'
 import { toldBy } from './told-by.ts'
 
@@ -54,7 +54,7 @@ export async function createSavedSearch(
   if (isOver(criteria, now)) throw refuse(savedRefusals.datesOver)
   const question = await storedQuestion(ctx.db, criteria)
   return once(ctx, async (tx) => {
-    await holdAccount(tx, actor)
+    await lockOpenAccount(tx, actor)
     const { guests, bedrooms, checkIn, checkOut, type, flexible, months } = criteria
     const row = await tx
       .insertInto('saved_searches')

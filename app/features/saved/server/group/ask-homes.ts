@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
 import type { GroupQuestionInput } from '../../group-schema.ts'
-import { holdAccount } from '../own-list.ts'
+import { lockOpenAccount } from '../own-list.ts'
 import { evaluateHomes } from './evaluate-homes.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'call' | 'secrets' | 'config'>
@@ -24,7 +24,7 @@ export async function askSeveralHomes(
   input: GroupQuestionInput,
 ): Promise<{ id: string }> {
   return once(ctx, async (tx) => {
-    await holdAccount(tx, guest)
+    await lockOpenAccount(tx, guest)
     await refuseManyQuestions(tx, guest.id, ctx.clock())
     await refuseHomes({ ...ctx, db: tx }, guest, input)
     const homes = await askEach(ctx, tx, guest, input)

@@ -4,7 +4,7 @@ import { firstName } from '#features/accounts/server/person.ts'
 import { groupQuestionLimits } from '#features/bookings/group-question.ts'
 import { groupQuestionRefusals } from '#features/bookings/group-question-errors.ts'
 import type { OfferFields } from '#features/bookings/offer-schema.ts'
-import { askedTalks } from '#features/bookings/server/group/end-question.ts'
+import { askedConversations } from '#features/bookings/server/group/end-question.ts'
 import { selectOffers, toOfferFields } from '#features/bookings/server/offers/select-offers.ts'
 import { findListing } from '#features/listings/server/show-listing.ts'
 import { refuse } from '#lib/errors.ts'
@@ -96,7 +96,7 @@ async function listOffers(
 ): Promise<Map<ConversationId, OfferFields[]>> {
   const rows = await selectOffers(db)
     .where('o.question_id', '=', id)
-    .where('o.conversation_id', 'in', askedTalks(db, id))
+    .where('o.conversation_id', 'in', askedConversations(db, id))
     .where('o.guest_id', '=', guest.id)
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')

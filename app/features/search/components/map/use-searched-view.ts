@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
 import { boundsAround, boundsOf, fitBounds, type MapSize, type MapView } from '#ui/map/map-view.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { useLeft } from '#web/use-left.ts'
+import { useHistoryState } from '#web/use-history-state.ts'
 import { boxText, type MapBox, type MapResults } from '../../map-results.ts'
 import { anySearch, type SearchCriteria, searchUrl } from '../../search-criteria.ts'
 import { fetchMapResults, searchKeyOf, useMapResults } from './use-map-results.ts'
@@ -82,7 +82,7 @@ export function useSearchedView(criteria: SearchCriteria, size: MapSize | null) 
 /** How the map is looked at, and was when somebody left it for another page. */
 function useLook() {
   const now = useRef<Look>(unseen)
-  const left = useLeft('map', () => now.current)
+  const left = useHistoryState('map', () => now.current)
   const [view, setView] = useState(left?.view ?? null)
   const [isMoved, setMoved] = useState(left?.isMoved ?? false)
   const [followsMoves, setFollowsMoves] = useState(left?.followsMoves ?? false)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { checkQuality } from '#features/listings/listing-quality.ts'
 import { isListed } from '#features/listings/server/listed.ts'
-import { type Standing, setStandings } from '#features/listings/server/standing.ts'
+import { type Ranking, setRankings } from '#features/listings/server/ranking.ts'
 import { fewestConversations } from '#features/messaging/response-words.ts'
 import { mayBeRead } from '#features/reviews/server/readable.ts'
 import type { PropertyId } from '#lib/ids.ts'
@@ -16,23 +16,23 @@ const batch = 1_000
  * Brings the order "Recommended" and the badge "Guest favourite" of all listed homes up to date, and writes only what has changed.
  * Answers how many have. Safe to run twice and to be killed between two batches.
  */
-export async function refreshStandings(ctx: Pick<Context, 'db' | 'clock'>): Promise<number> {
+export async function refreshRankings(ctx: Pick<Context, 'db' | 'clock'>): Promise<number> {
   let changed = 0
   for (let after: PropertyId | null = null; ; ) {
     const homes: HomeRow[] = await readHomes(ctx, after)
     const different = homes.flatMap((home) => {
-      const standing = standingOf(home)
-      const isSame = standing.recommended === home.recommended && standing.is_favourite === home.is_favourite
-      return isSame ? [] : [standing]
+      const ranking = rankingOf(home)
+      const isSame = ranking.recommended === home.recommended && ranking.is_favourite === home.is_favourite
+      return isSame ? [] : [ranking]
     })
-    await setStandings(ctx.db, different)
+    await setRankings(ctx.db, different)
     changed += different.length
     after = homes.at(-1)?.id ?? null
     if (homes.length < batch || after === null) return changed
   }
 }
 
-function standingOf(home: HomeRow): Standing {
+function rankingOf(home: HomeRow): Ranking {
   const response =
     home.conversations !== null && home.conversations >= fewestConversations
       ? { of: home.conversations, answered: home.within_a_day ?? 0 }

@@ -10,7 +10,7 @@ const mostKept = 100
  * What `read` said when this entry of the history was left, for whoever comes back to it; null for all others. Read when the
  * screen goes, so that the way back finds it as it was.
  */
-export function useLeft<T>(what: string, read: () => T): T | null {
+export function useHistoryState<T>(what: string, read: () => T): T | null {
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const name = `${key} ${what}`
@@ -33,8 +33,8 @@ function keep(name: string, value: unknown): void {
  * The same of a list that the browser fills: how much of it was shown. Once so much is there again, the page stands where it
  * stood; whoever moves before that stays where they are.
  */
-export function useLeftList(what: string, read: () => number): number | null {
-  const found = useLeft(`list ${what}`, () => ({ top: window.scrollY, shown: read() }))
+export function useListPosition(what: string, read: () => number): number | null {
+  const found = useHistoryState(`list ${what}`, () => ({ top: window.scrollY, shown: read() }))
   const top = useRef(found?.top ?? 0)
   useLayoutEffect(() => {
     if (top.current === 0) return

@@ -3,18 +3,18 @@ import type { PropertyId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 
 /** What "Recommended" sorts by, and whether a home is a guest favourite. */
-export type Standing = { id: PropertyId; recommended: number; is_favourite: boolean }
+export type Ranking = { id: PropertyId; recommended: number; is_favourite: boolean }
 
-/** Writes what the room of hosts has found of homes. */
-export async function setStandings(db: Database, standings: readonly Standing[]): Promise<void> {
-  if (standings.length === 0) return
+/** Writes what hosts/ has found of homes. */
+export async function setRankings(db: Database, rankings: readonly Ranking[]): Promise<void> {
+  if (rankings.length === 0) return
   await sql`
     update properties
     set recommended = found.recommended, is_favourite = found.is_favourite
     from unnest(
-      ${standings.map(({ id }) => id)}::uuid[],
-      ${standings.map(({ recommended }) => recommended)}::smallint[],
-      ${standings.map(({ is_favourite }) => is_favourite)}::boolean[]
+      ${rankings.map(({ id }) => id)}::uuid[],
+      ${rankings.map(({ recommended }) => recommended)}::smallint[],
+      ${rankings.map(({ is_favourite }) => is_favourite)}::boolean[]
     ) as found (id, recommended, is_favourite)
     where properties.id = found.id
   `.execute(db)

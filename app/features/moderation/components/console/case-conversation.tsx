@@ -4,25 +4,25 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { talkWords } from './case-words.ts'
+import { caseConversationWords } from './case-words.ts'
 import { Asked, At, Part } from './console-parts.tsx'
 
 /** What the two wrote, once somebody asks for it: the look is recorded with the case. */
-export function CaseTalk({ id }: { id: string }) {
+export function CaseConversation({ id }: { id: string }) {
   const [isAsked, setAsked] = useState(false)
   return (
-    <Part title={talkWords.title}>
+    <Part title={caseConversationWords.title}>
       {isAsked ? (
-        <Talk id={id} />
+        <Conversation id={id} />
       ) : (
         <div className="grid justify-items-start gap-3">
-          <p className="text-meta text-muted">{talkWords.recorded}</p>
+          <p className="text-meta text-muted">{caseConversationWords.recorded}</p>
           <Button
             variant="secondary"
             icon={<MessagesSquare aria-hidden className="size-5" strokeWidth={1.75} />}
             onClick={() => setAsked(true)}
           >
-            {talkWords.read}
+            {caseConversationWords.read}
           </Button>
         </div>
       )}
@@ -30,21 +30,21 @@ export function CaseTalk({ id }: { id: string }) {
   )
 }
 
-function Talk({ id }: { id: string }) {
+function Conversation({ id }: { id: string }) {
   const { state, again } = useAnswer(
     ['console', 'talk', id],
     () => answerOf(client.operator.cases[':id'].conversation.$get({ param: { id } })),
     { freshness: 'once' },
   )
   return (
-    <Asked state={state} again={again} loading={talkWords.loading}>
+    <Asked state={state} again={again} loading={caseConversationWords.loading}>
       {({ messages }) => (
         <ol
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
           tabIndex={0}
           className="grid max-h-160 grid-cols-1 gap-2 overflow-y-auto rounded-card bg-sunken p-3"
         >
-          {messages.length === 0 && <li className="text-meta text-muted">{talkWords.empty}</li>}
+          {messages.length === 0 && <li className="text-meta text-muted">{caseConversationWords.empty}</li>}
           {messages.map((message) => (
             <li
               key={message.id}
@@ -55,8 +55,11 @@ function Talk({ id }: { id: string }) {
               )}
             >
               <p className="text-caption text-muted">
-                {message.side === 'host' ? talkWords.host : talkWords.guest} · <At instant={message.at} />
-                {message.is_reported && <strong className="text-brick">{talkWords.reported}</strong>}
+                {message.side === 'host' ? caseConversationWords.host : caseConversationWords.guest} ·{' '}
+                <At instant={message.at} />
+                {message.is_reported && (
+                  <strong className="text-brick">{caseConversationWords.reported}</strong>
+                )}
               </p>
               <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
             </li>

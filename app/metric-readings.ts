@@ -9,7 +9,7 @@ import { listQueues } from '#platform/jobs/operate-jobs.ts'
 import type { Reading, Source } from '#platform/metrics/metrics.ts'
 
 /** What each process tells of itself: its connections, and the disk that its data folder lies on. */
-export function ownNumbers(ctx: Pick<Context, 'config'>, pool: pg.Pool): Source[] {
+export function processReadings(ctx: Pick<Context, 'config'>, pool: pg.Pool): Source[] {
   return [
     () => [
       connections('idle', pool.idleCount),
@@ -28,7 +28,7 @@ function connections(state: string, value: number): Reading {
 }
 
 /** What workers tell of the whole site; each of them tells the same. */
-export function siteNumbers(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'storage'>): Source[] {
+export function siteReadings(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'storage'>): Source[] {
   return [
     () => readQueues(ctx),
     () => readFeeds(ctx),

@@ -19,7 +19,7 @@ type When = { now: Date; since: Date; asOne?: readonly ConversationId[] }
  * whichever of the guest's messages it is, and so is whatever comes behind a text that is held: else the second message
  * would say what the first may not. The operator is told once for a conversation.
  */
-export async function writeByHand(
+export async function writeOwnMessage(
   ctx: Pick<Context, 'jobs'>,
   tx: Transaction,
   part: Part,
@@ -35,7 +35,7 @@ export async function writeByHand(
 }
 
 /** Two messages of one person wait for each other, so that both are counted. Answers since when the account is. */
-export async function holdAccount(tx: Transaction, id: AccountId): Promise<Date> {
+export async function lockAccount(tx: Transaction, id: AccountId): Promise<Date> {
   const { created_at } = await tx
     .selectFrom('accounts')
     .select('created_at')
@@ -46,13 +46,13 @@ export async function holdAccount(tx: Transaction, id: AccountId): Promise<Date>
 }
 
 /** The same where only the texts of a new account are counted: nobody else waits. */
-export async function holdNewAccount(tx: Transaction, id: AccountId, now: Date): Promise<Date> {
+export async function lockNewAccount(tx: Transaction, id: AccountId, now: Date): Promise<Date> {
   const { created_at } = await tx
     .selectFrom('accounts')
     .select('created_at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return isNewAccount(created_at, now) ? holdAccount(tx, id) : created_at
+  return isNewAccount(created_at, now) ? lockAccount(tx, id) : created_at
 }
 
 /** Until when a text of the author's is held that nobody has decided about. */
