@@ -55,6 +55,11 @@ describe('a sentence for people elsewhere is found', () => {
       "export const x = { label: 'Cleaning, for everybody' }",
     ],
     [
+      'a sentence that begins with a word of two parts',
+      'app/features/pricing/cancellation.ts',
+      "export const x = { label: 'Check-in is free' }",
+    ],
+    [
       'a sentence that begins with a name',
       'app/features/pricing/cancellation.ts',
       "export const x = { label: 'Maya’s kept places' }",

@@ -158,6 +158,7 @@ test('a year is copied into the next after it was said what that sets, and put b
   await expect(dialog).toBeHidden()
   const night = page.locator(`[data-night="${copied}"]`).first()
   await expect(night).toHaveAccessibleName(/free, \$250/)
+  await expect(night.getByText('250', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(night).toHaveAccessibleName(/free, \$120/)
 })

@@ -11,6 +11,9 @@ import {
   isCancelled,
 } from './booking.ts'
 
+/** Whose account was erased is called that in the bookings that others keep; it is stored there in place of the name. */
+export const formerGuestName = 'Former guest'
+
 /** How long the words for the other side may be. */
 export const longestReason = 500
 export const reasonTooLong = 'The reason must be less than 500 characters'

@@ -6,6 +6,9 @@ export function statusWords(status: ListingStatus): { label: string; tone: 'moss
   return isHeld(status) ? { label: 'Hidden', tone: 'sun' } : { label: 'Inactive', tone: 'neutral' }
 }
 
+/** "Cabin in Aspen, Colorado". */
+export const typeInPlace = (type: string, place: string) => `${type} in ${place}`
+
 /** The states themselves, for operators. */
 export const listingStatusLabels: Record<ListingStatus, string> = {
   draft: 'Draft',

@@ -37,10 +37,8 @@ export function stayLinesOf(
   { stay, total, today }: { stay: Stay; total: Money; today: CalendarDate | null },
 ): string[] {
   const deadlines = deadlinesOf(cancellation, { stay, confirmedOn: null })
-  return [
-    ...graceLines({ graces: cancellation.graces, deadlines }, stay, today),
-    ...deadlineLines(deadlines, total, today),
-  ]
+  const graces = graceLines({ graces: cancellation.graces, deadlines }, stay, today)
+  return [...graces, ...deadlineLines(deadlines, total, today, graces)]
 }
 
 /** What a confirmation would still bring, where that is more than the dates alone do. */
@@ -59,16 +57,17 @@ export function graceLines(
     .map(graceWords)
 }
 
-/** What each day gives back, of those that are not over. */
+/** What each day gives back, of those that are not over; `graces` are the lines that stand before. */
 export function deadlineLines(
   deadlines: readonly Deadline[],
   total: Money,
   today: CalendarDate | null,
+  graces: readonly string[] = [],
 ): string[] {
   const ahead = deadlines.filter(({ until }) => today === null || today <= until)
   return [
     ...ahead.map(({ until, percent }) => `Until ${formatDate(until)}: ${backWords(total, percent)}`),
-    ahead.length > 0 ? 'After that: nothing back' : 'No money back',
+    ahead.length + graces.length > 0 ? 'After that: nothing back' : 'No money back',
   ]
 }
 

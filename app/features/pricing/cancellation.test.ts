@@ -207,9 +207,9 @@ describe('the words', () => {
     ])
     const late = stayLinesOf(firm, { stay, total, today: calendarDate('2026-07-27') })
     expect(late).toHaveLength(2)
-    expect(late[1]).toBe('No money back')
+    expect(late[1]).toBe('After that: nothing back')
     expect(late[0]).toMatch(/^All back until the day after the confirmation/)
-    expect(stayLinesOf(firm, { stay, total, today: calendarDate('2026-07-31') })).toHaveLength(1)
+    expect(stayLinesOf(firm, { stay, total, today: calendarDate('2026-07-31') })).toEqual(['No money back'])
   })
 
   it('say who owes what, and keep apart what they cannot know', () => {

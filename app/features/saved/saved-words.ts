@@ -6,6 +6,9 @@ import { formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import type { SavedHome, SavedList, SavedProperty } from './saved-schema.ts'
 
+/** What the list is called that a heart makes when there is none. */
+export const firstListName = 'Saved homes'
+
 type Dated = Pick<
   SavedList,
   'check_in_date' | 'check_out_date' | 'guests_count' | 'children' | 'infants' | 'pets'

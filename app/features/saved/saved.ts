@@ -16,9 +16,6 @@ export const savedLimits = {
   compared: 5,
 } as const
 
-/** What the list is called that a heart makes when there is none. */
-export const firstListName = 'Saved homes'
-
 /** Where the holder of a link looks at a list. */
 export function sharedListPath(token: string): string {
   return `/shared-list/${token}`

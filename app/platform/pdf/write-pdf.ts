@@ -1,5 +1,6 @@
 import { type Bidi, openBidi } from './bidi.ts'
 import { drawable, layOutText, type TextLines } from './lay-out-text.ts'
+import { footerWords } from './pdf-words.ts'
 import { openScriptFonts, readBold, type ScriptFonts } from './script-fonts.ts'
 
 /** The parts of a document, in reading order. All are plain text. */
@@ -172,7 +173,7 @@ function makePen(doc: Document, { use, set }: Awaited<ReturnType<typeof makeType
     for (let at = 0; at < count; at++) {
       doc.switchToPage(start + at)
       y = page.height - page.margin
-      const text = `${footer} · ${at + 1} of ${count}`
+      const text = footerWords(footer, at + 1, count)
       drawLines(set(text, styles.small, columns), styles.small, {
         x: page.margin,
         width: columns,

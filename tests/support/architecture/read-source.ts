@@ -257,7 +257,7 @@ function tablesOf(node: Node): string[] {
  * lists of codes have no small letter.
  */
 export function isSentence(text: string): boolean {
-  return /^[A-Z][A-Za-z'’]*,?( \S+){2,}/.test(text) && /[a-z]/.test(text)
+  return /^[A-Z][A-Za-z'’-]*,?( \S+){2,}/.test(text) && /[a-z]/.test(text)
 }
 
 /**

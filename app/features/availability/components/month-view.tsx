@@ -96,7 +96,7 @@ function MonthGrid({ month, property, today, selection, hintId, tabStop }: Month
                 aria-disabled={date < today || undefined}
                 aria-current={date === today ? 'date' : undefined}
                 className={cx(
-                  'ring-inside relative h-16 border-b border-line p-0 align-top [tr:last-child>&]:border-b-0 sm:h-20',
+                  'ring-inside relative h-20 border-b border-line p-0 align-top [tr:last-child>&]:border-b-0',
                   at > 0 && 'border-s',
                   date < today ? 'bg-sunken text-faint' : 'cursor-pointer hover:bg-paper',
                 )}
@@ -105,7 +105,7 @@ function MonthGrid({ month, property, today, selection, hintId, tabStop }: Month
                 <span aria-hidden className="flex items-start justify-between">
                   <span
                     className={cx(
-                      'tabular m-1 grid size-7 place-items-center text-meta',
+                      'tabular m-0.5 grid size-7 shrink-0 place-items-center text-meta sm:m-1',
                       monthOf(date) !== month && 'text-faint',
                       date === today && 'rounded-full bg-ember font-bold text-on-ember',
                     )}

@@ -92,11 +92,14 @@ export function NightPrice({ property, night }: { property: CalendarProperty; ni
   return (
     <span
       className={cx(
-        'tabular m-1 mt-1.5 grid min-w-0 justify-items-end text-caption max-sm:hidden',
+        'tabular mx-0.5 mt-1.5 grid min-w-0 sm:mx-1 justify-items-end text-caption',
         found.isOwn ? 'font-semibold text-tide-ink' : 'text-muted',
       )}
     >
-      <span>{formatCount(Math.ceil(found.price / 100))}</span>
+      {/* Beside the date a phone's cell has room for the nights alone. */}
+      <span className="max-sm:absolute max-sm:start-1.5 max-sm:top-8 max-sm:leading-none">
+        {formatCount(Math.ceil(found.price / 100))}
+      </span>
       {found.minNights > 1 && <span className="leading-none">{`${found.minNights}+`}</span>}
     </span>
   )

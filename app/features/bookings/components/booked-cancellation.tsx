@@ -23,12 +23,14 @@ export function BookedCancellation({ booking, as }: BookedCancellationProps) {
   if (isCancelled(booking.status)) return <OwedLines booking={booking} as={as} />
   if (!cancellation || !sums || isFinal(booking.status)) return null
   const today = dateOf(new Date(), cancellation.time_zone)
-  const dates = deadlineLines(deadlinesOfBooking(cancellation), sums.total, today)
   const graces = awaitsAnswer(booking.status) ? graceLines(cancellation, bookedStay(booking), today) : []
+  const dates = deadlineLines(deadlinesOfBooking(cancellation), sums.total, today, graces)
   const lines = [...graces, ...dates]
+  // The last of the dates only says what comes after the others.
+  const first = dates.length > 1 ? dates[0] : lines[0]
   return (
     <Disclosure
-      summary={<span className="text-meta">{bookedCancellationWords[as](dates[0] ?? '')}</span>}
+      summary={<span className="text-meta">{bookedCancellationWords[as](first ?? '')}</span>}
       className="-my-2"
     >
       <ul className="tabular grid gap-1.5 text-meta">

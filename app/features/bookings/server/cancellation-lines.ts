@@ -29,5 +29,5 @@ export async function readCancellationLines(
   const today = dateOf(clock(), agreed.time_zone)
   const deadlines = bookedDeadlines(agreed, stay, await readConfirmedAt(db, row.id))
   const graces = awaitsAnswer(row.status) ? graceLines({ graces: agreed.graces, deadlines }, stay, today) : []
-  return [...graces, ...deadlineLines(deadlines, total, today)]
+  return [...graces, ...deadlineLines(deadlines, total, today, graces)]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId } from '#lib/ids.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
+import { formerGuestName } from '../booking-words.ts'
 import { noteOfBooking } from './by-hand/booking-note.ts'
 import { changesOfBooking, eraseWordsOfChanges } from './changes/erase-words.ts'
 import { exportQuestions } from './group/personal-data.ts'
@@ -141,7 +142,7 @@ export const bookingsPersonalData: PersonalDataKeeper = {
     await tx
       .updateTable('bookings')
       .set({
-        guest_name: 'Former guest',
+        guest_name: formerGuestName,
         guest_email: 'removed@invalid',
         guest_phone: null,
         special_requests: null,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#platform/http/api.ts'
+import { manifestWords } from '../manifest-words.ts'
 import { privatePaths } from '../site-map.ts'
 import { sitemaps } from './sitemaps.ts'
 
@@ -46,7 +47,7 @@ const manifest = {
   id: '/',
   name: 'Holmward',
   short_name: 'Holmward',
-  description: 'Short-term stays, straight from the owner: no booking fees, no commission.',
+  description: manifestWords.description,
   start_url: '/',
   scope: '/',
   display: 'standalone',
@@ -59,7 +60,7 @@ const manifest = {
     { src: '/static/icon.svg', sizes: 'any', type: 'image/svg+xml' },
   ],
   shortcuts: [
-    { name: 'Search homes', url: '/search' },
-    { name: 'Your bookings', url: '/dashboard?tab=my-bookings' },
+    { name: manifestWords.search, url: '/search' },
+    { name: manifestWords.bookings, url: '/dashboard?tab=my-bookings' },
   ],
 }

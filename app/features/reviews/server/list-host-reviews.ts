@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { firstName } from '#features/accounts/server/person.ts'
+import { formerGuestName } from '#features/bookings/booking-words.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -52,7 +53,7 @@ export async function listHostReviews(
       sql<string>`coalesce(p.title, b.property_title)`.as('home'),
       // Whose account was removed is called that; everybody else by the first name.
       sql<string>`
-        case b.guest_name when 'Former guest' then b.guest_name else ${firstName('reviewer', sql.ref('b.guest_name'))} end
+        case b.guest_name when ${formerGuestName} then b.guest_name else ${firstName('reviewer', sql.ref('b.guest_name'))} end
       `.as('reviewer_name'),
     ])
     .where('r.host_id', '=', hostId)

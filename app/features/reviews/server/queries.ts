@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { firstName } from '#features/accounts/server/person.ts'
+import { formerGuestName } from '#features/bookings/booking-words.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { OwnReview, Review } from '../review-schema.ts'
@@ -36,7 +37,7 @@ export function selectReviews(db: Database | Transaction, now: Date) {
     .select(
       // Whose account was removed is called that; everybody else by the first name.
       sql<string>`
-        case b.guest_name when 'Former guest' then b.guest_name else ${firstName('reviewer', sql.ref('b.guest_name'))} end
+        case b.guest_name when ${formerGuestName} then b.guest_name else ${firstName('reviewer', sql.ref('b.guest_name'))} end
       `.as('reviewer_name'),
     )
     .select(firstName('host').as('host_name'))

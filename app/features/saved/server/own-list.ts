@@ -8,8 +8,9 @@ import type { AccountId, PropertyId, SavedListId } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { firstListName, savedLimits } from '../saved.ts'
+import { savedLimits } from '../saved.ts'
 import { savedRefusals } from '../saved-errors.ts'
+import { firstListName } from '../saved-words.ts'
 
 /** What of a home is written down when it is saved. */
 export type HomeToSave = { id: PropertyId; title: string; place: string; price: string; currency: Currency }

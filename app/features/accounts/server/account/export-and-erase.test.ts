@@ -293,6 +293,34 @@ test('every table that names an account has its place in what a feature keeps ab
   expect(forgotten.toSorted()).toEqual(Object.keys(aboutNobody).toSorted())
 })
 
+/** Why a column of an account, or of what it wants to be told, is in no export. */
+const notExported = {
+  'accounts.password_hash': 'a secret',
+  'accounts.role': 'what the site lets its own people do',
+  'accounts.standing': 'the decisions say it',
+  'accounts.source': 'imports',
+  'accounts.source_id': 'imports',
+  'accounts.erased_at': 'nobody is left to export it',
+  'mail_preferences.account_id': 'the account itself',
+}
+
+test('every column of an account and of its wishes is exported, or has a reason', async () => {
+  const person = await makePerson(ctx)
+  await call('PATCH', '/account/mail-preferences', { as: person, body: { reviews: false } })
+  const { body } = await call('GET', '/account/data', { as: person })
+  const { account } = body as { account: { mail_preferences: object[] } }
+  const exported = [
+    ...Object.keys(account).map((column) => `accounts.${column}`),
+    ...Object.keys(account.mail_preferences[0] ?? {}).map((column) => `mail_preferences.${column}`),
+  ]
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name in ('accounts', 'mail_preferences')
+  `.execute(ctx.db)
+  const forgotten = rows.map(({ name }) => name).filter((name) => !exported.includes(name))
+  expect(forgotten.toSorted()).toEqual(Object.keys(notExported).toSorted())
+})
+
 // Rows that others need: a past stay with its history, the review of somebody else's home, what was said to them.
 const keptFor = [
   'accounts',

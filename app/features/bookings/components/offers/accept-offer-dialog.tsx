@@ -180,10 +180,8 @@ function cancellationLines(offer: Offer, cancelling: Cancelling, total: ReturnTy
     until: calendarDate(until),
     percent,
   }))
-  return [
-    ...graceLines({ graces: cancelling.graces, deadlines }, stay, today),
-    ...deadlineLines(deadlines, total, today),
-  ]
+  const graces = graceLines({ graces: cancelling.graces, deadlines }, stay, today)
+  return [...graces, ...deadlineLines(deadlines, total, today, graces)]
 }
 
 function readForm(data: FormData) {

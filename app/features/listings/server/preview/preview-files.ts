@@ -13,6 +13,7 @@ import { requestRefusals } from '#platform/http/request-errors.ts'
 import { publicFolder } from '#platform/program-file.ts'
 import type { PublicListing } from '../../listing.ts'
 import { listingRefusals } from '../../listing-errors.ts'
+import { typeInPlace } from '../../listing-words.ts'
 import { typeLabel } from '../../vocabulary.ts'
 import { findListing, isWithheld } from '../show-listing.ts'
 import { composePreview, type PreviewWords } from './compose-preview.ts'
@@ -44,7 +45,7 @@ function wordsOf(listing: PublicListing): PreviewWords {
   const { title, propertyType, city, state } = listing
   return {
     title,
-    place: `${typeLabel(propertyType)} in ${city}, ${state}`,
+    place: typeInPlace(typeLabel(propertyType), `${city}, ${state}`),
     price: nightlyPriceWords(listing),
   }
 }
