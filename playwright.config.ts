@@ -30,7 +30,8 @@ const besideServiceWorker = [
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // As vitest.config.ts has it, for the same reason.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
