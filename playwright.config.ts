@@ -30,8 +30,7 @@ const besideServiceWorker = [
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // As vitest.config.ts has it, for the same reason.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -22,8 +22,7 @@ const withDatabase = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Two leave two processors idle for a sixth of the time: tests wait for servers, databases and clocks.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
