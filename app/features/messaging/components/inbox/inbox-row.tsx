@@ -24,13 +24,13 @@ export function InboxRow({ conversation, href, isOpen }: InboxRowProps) {
     <div
       role="listitem"
       data-conversation={conversation.id}
-      className="group flex items-center border-b border-line has-aria-[current=page]:bg-tide-soft"
+      className="flex items-center border-b border-line has-aria-[current=page]:bg-tide-soft"
     >
       <Link
         to={href}
         onClick={openWholeOffline}
         aria-current={isOpen ? 'page' : undefined}
-        className="ring-inside flex min-w-0 grow items-center gap-3 py-3.5 ps-4 text-ink no-underline hover:bg-sunken group-has-aria-[current=page]:hover:bg-tide-soft"
+        className="ring-inside flex min-w-0 grow items-center gap-3 py-3.5 ps-4 text-ink no-underline hover:bg-sunken aria-[current=page]:hover:bg-tide-soft"
       >
         <Avatar name={name} picture={person.picture} />
         <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
