@@ -4,7 +4,7 @@ import { dues } from '#features/pricing/payment-plan.ts'
 import { money } from '#lib/money.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import type { LedgerEntry } from './ledger.ts'
-import { type LedgerFacts, openDues, standingOf } from './ledger-standing.ts'
+import { balanceOf, type LedgerFacts, openDues } from './ledger-balance.ts'
 
 const today = calendarDate('2026-06-20')
 const stay = { checkIn: calendarDate('2026-07-10'), checkOut: calendarDate('2026-07-15') }
@@ -53,10 +53,10 @@ describe('what went back', () => {
           if (before !== undefined && total < before) lowest = Math.min(total, lowest ?? total)
           const now = { ...facts, total, deposit: 0, lowest }
           const on = at < arrived ? today : during
-          const { open } = standingOf(entries, now, on)
+          const { open } = balanceOf(entries, now, on)
           if (open.price > 0) entries.push(...both('price', open.price, on, `${at} there`))
           if (open.refund > 0) entries.push(...both('refund', open.refund, on, `${at} back`))
-          const { flows, isSettled } = standingOf(entries, now, on)
+          const { flows, isSettled } = balanceOf(entries, now, on)
           expect([flows.price.agreed - flows.refund.agreed, isSettled]).toEqual([total, true])
         }
       }),
@@ -67,12 +67,12 @@ describe('what went back', () => {
     const paid = [...both('price', 100_000), ...both('deposit', 20_000)]
     const back = [...both('refund', 100_000), ...both('deposit_return', 20_000)]
     const due = [...paid, ...back]
-    expect(standingOf(due, facts, during)).toMatchObject({
+    expect(balanceOf(due, facts, during)).toMatchObject({
       open: { price: 100_000, deposit: 20_000 },
       dueNow: 120_000,
       isSettled: false,
     })
-    expect(openDues(planned, standingOf(due, facts, during).received).map(({ open }) => open)).toEqual([
+    expect(openDues(planned, balanceOf(due, facts, during).received).map(({ open }) => open)).toEqual([
       25_000, 75_000, 20_000,
     ])
   })
@@ -80,7 +80,7 @@ describe('what went back', () => {
   test('in or after the stay is a gift, which the guest does not owe', () => {
     const paid = [...both('price', 100_000), ...both('deposit', 20_000)]
     const gift = [...both('refund', 5_000, during), ...both('deposit_return', 20_000, during)]
-    expect(standingOf([...paid, ...gift], facts, during)).toMatchObject({
+    expect(balanceOf([...paid, ...gift], facts, during)).toMatchObject({
       open: { price: 0, deposit: 0, refund: 0 },
       isSettled: true,
     })
@@ -89,17 +89,15 @@ describe('what went back', () => {
   test('for a stay that was given up is a gift too, where it is more than is owed', () => {
     const given = { ...facts, deposit: 0, cancelled: { refund: 50_000, on: today } }
     const paid = both('price', 100_000)
-    expect(standingOf([...paid, ...both('refund', 100_000)], given, today)).toMatchObject({
+    expect(balanceOf([...paid, ...both('refund', 100_000)], given, today)).toMatchObject({
       open: { price: 0, refund: 0 },
       isSettled: true,
     })
     // What went back before it was given up has not come.
     const before = addDays(today, -1)
-    expect(standingOf([...paid, ...both('refund', 100_000, before)], given, stay.checkIn).open).toMatchObject(
-      {
-        price: 50_000,
-        refund: 0,
-      },
-    )
+    expect(balanceOf([...paid, ...both('refund', 100_000, before)], given, stay.checkIn).open).toMatchObject({
+      price: 50_000,
+      refund: 0,
+    })
   })
 })

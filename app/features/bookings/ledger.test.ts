@@ -13,13 +13,13 @@ import {
   sumFlows,
 } from './ledger.ts'
 import {
+  balanceOf,
   duesStillAsked,
   isDamageTime,
   type LedgerFacts,
   openDues,
-  standingOf,
   unsentBack,
-} from './ledger-standing.ts'
+} from './ledger-balance.ts'
 
 const today = calendarDate('2026-06-20')
 const stay = { checkIn: calendarDate('2026-07-10'), checkOut: calendarDate('2026-07-15') }
@@ -54,15 +54,15 @@ const received = say({ id: 'received', side: 'host', answers: 'sent' })
 
 describe('what is open', () => {
   test('is all of it before anybody has said anything, and by today what was due', () => {
-    const { open, dueNow, isSettled } = standingOf([], facts, today)
+    const { open, dueNow, isSettled } = balanceOf([], facts, today)
     expect(open).toEqual({ price: 100_000, deposit: 20_000, refund: 0, deposit_return: 0 })
     expect([dueNow, isSettled]).toEqual([100_000, false])
-    expect(standingOf([], facts, calendarDate('2026-06-01')).dueNow).toBe(25_000)
+    expect(balanceOf([], facts, calendarDate('2026-06-01')).dueNow).toBe(25_000)
   })
 
   test('is less only by what both say', () => {
-    expect(standingOf([sent], facts, today).open.price).toBe(100_000)
-    expect(standingOf([sent, received], facts, today).open.price).toBe(75_000)
+    expect(balanceOf([sent], facts, today).open.price).toBe(100_000)
+    expect(balanceOf([sent, received], facts, today).open.price).toBe(75_000)
   })
 
   test('is told of each date, the earliest first', () => {
@@ -70,13 +70,13 @@ describe('what is open', () => {
       say({ id: 'b', amount: 5_000 }),
       say({ id: 'c', side: 'host', amount: 5_000, answers: 'b' }),
     ]
-    const open = openDues(planned, standingOf([sent, received, ...other], facts, today).received)
+    const open = openDues(planned, balanceOf([sent, received, ...other], facts, today).received)
     expect(open.map(({ open }) => open)).toEqual([0, 70_000, 20_000])
   })
 
   test('is said of each due, and of none that nobody has to send any more', () => {
     const said = (entries: LedgerEntry[], values: Partial<LedgerFacts>) => {
-      const { received, open } = standingOf(entries, { ...facts, ...values }, today)
+      const { received, open } = balanceOf(entries, { ...facts, ...values }, today)
       return duesStillAsked(openDues(planned, received), open).map(
         ({ kind, open: left }) => `${kind} ${left}`,
       )
@@ -94,12 +94,12 @@ describe('what is open', () => {
 
   test('is due once the stay is over, also where no date was agreed', () => {
     const undated = { ...facts, dues: [], deposit: 0 }
-    expect(standingOf([], undated, today)).toMatchObject({ open: { price: 100_000 }, dueNow: 0 })
-    expect(standingOf([], { ...undated, isOver: true }, today)).toMatchObject({
+    expect(balanceOf([], undated, today)).toMatchObject({ open: { price: 100_000 }, dueNow: 0 })
+    expect(balanceOf([], { ...undated, isOver: true }, today)).toMatchObject({
       open: { price: 100_000 },
       dueNow: 100_000,
     })
-    expect(standingOf([sent, received], { ...undated, isOver: true }, today).dueNow).toBe(75_000)
+    expect(balanceOf([sent, received], { ...undated, isOver: true }, today).dueNow).toBe(75_000)
   })
 
   test('is the deposit that has to go back once the stay is over', () => {
@@ -107,7 +107,7 @@ describe('what is open', () => {
       say({ id: 'd', flow: 'deposit', amount: 20_000 }),
       say({ id: 'e', flow: 'deposit', amount: 20_000, side: 'host', answers: 'd' }),
     ]
-    expect(standingOf(deposit, { ...facts, isOver: true }, today).open).toMatchObject({
+    expect(balanceOf(deposit, { ...facts, isOver: true }, today).open).toMatchObject({
       deposit: 0,
       deposit_return: 20_000,
     })
@@ -121,19 +121,19 @@ describe('after a cancellation', () => {
   })
 
   test('the host owes what was received beyond what is kept', () => {
-    expect(standingOf([sent, received], cancelled(90_000), today).open).toMatchObject({
+    expect(balanceOf([sent, received], cancelled(90_000), today).open).toMatchObject({
       price: 0,
       refund: 15_000,
     })
   })
 
   test('the guest owes nothing beyond what was due by then', () => {
-    expect(standingOf([], cancelled(50_000), today).open).toMatchObject({ price: 25_000, refund: 0 })
-    expect(standingOf([], cancelled(50_000), today).dueNow).toBe(25_000)
+    expect(balanceOf([], cancelled(50_000), today).open).toMatchObject({ price: 25_000, refund: 0 })
+    expect(balanceOf([], cancelled(50_000), today).dueNow).toBe(25_000)
   })
 
   test('nothing is reckoned of the price where nothing was agreed', () => {
-    expect(standingOf([sent, received], cancelled(null), today)).toMatchObject({
+    expect(balanceOf([sent, received], cancelled(null), today)).toMatchObject({
       open: { price: 0, deposit: 0, refund: 0, deposit_return: 0 },
       isSettled: true,
     })
@@ -152,21 +152,21 @@ describe('a guest who gives up a stay that had begun', () => {
   ]
 
   test('owes what the host may keep, whether or not a date was agreed', () => {
-    expect(standingOf([], begun(40_000), today)).toMatchObject({ open: { price: 60_000 }, dueNow: 60_000 })
-    expect(standingOf([], begun(null), today)).toMatchObject({ open: { price: 100_000 }, dueNow: 100_000 })
-    expect(standingOf([], begun(40_000, '2026-07-09'), today)).toMatchObject({ open: { price: 0 } })
+    expect(balanceOf([], begun(40_000), today)).toMatchObject({ open: { price: 60_000 }, dueNow: 60_000 })
+    expect(balanceOf([], begun(null), today)).toMatchObject({ open: { price: 100_000 }, dueNow: 100_000 })
+    expect(balanceOf([], begun(40_000, '2026-07-09'), today)).toMatchObject({ open: { price: 0 } })
   })
 
   test('gets the deposit back but for damage, which the host may claim', () => {
-    expect(standingOf(deposit, begun(0), today)).toMatchObject({
+    expect(balanceOf(deposit, begun(0), today)).toMatchObject({
       claimable: 20_000,
       open: { deposit_return: 20_000 },
     })
-    expect(standingOf(deposit, begun(0, '2026-07-09'), today).claimable).toBe(0)
+    expect(balanceOf(deposit, begun(0, '2026-07-09'), today).claimable).toBe(0)
   })
 
   test('is owed nothing by a host who owes everything, and owes nothing', () => {
-    expect(standingOf([], begun(100_000), today)).toMatchObject({ open: { price: 0, refund: 0 } })
+    expect(balanceOf([], begun(100_000), today)).toMatchObject({ open: { price: 0, refund: 0 } })
   })
 })
 
@@ -174,7 +174,7 @@ describe('two who differ', () => {
   const less = say({ id: 'less', side: 'host', amount: 20_000, answers: 'sent' })
 
   test('are marked, and what both say counts', () => {
-    const { flows, isSettled } = standingOf([sent, less], facts, today)
+    const { flows, isSettled } = balanceOf([sent, less], facts, today)
     expect(flows.price).toEqual({ guest: 25_000, host: 20_000, agreed: 20_000, isContradicted: true })
     expect(isSettled).toBe(false)
   })
@@ -196,8 +196,8 @@ describe('what one side says alone', () => {
   const back = say({ id: 'back', side: 'host', answers: null, reverses: 'received' })
 
   test('is not settled by a host who owes it back and takes back that it came', () => {
-    expect(standingOf([sent, received], cancelled, today).open.refund).toBe(25_000)
-    const { isSettled, alone, open } = standingOf([sent, received, back], cancelled, today)
+    expect(balanceOf([sent, received], cancelled, today).open.refund).toBe(25_000)
+    const { isSettled, alone, open } = balanceOf([sent, received, back], cancelled, today)
     expect([isSettled, open.refund]).toEqual([false, 0])
     expect(alone).toEqual({ guest: 25_000, host: 0 })
   })
@@ -209,10 +209,10 @@ describe('what one side says alone', () => {
       say({ id: 'd', flow: 'deposit', amount: 20_000 }),
     ]
     const over = { ...facts, isOver: true }
-    expect(standingOf(paid, over, today)).toMatchObject({ isSettled: false, alone: { guest: 20_000 } })
+    expect(balanceOf(paid, over, today)).toMatchObject({ isSettled: false, alone: { guest: 20_000 } })
     const held = say({ id: 'e', side: 'host', flow: 'deposit', amount: 20_000, answers: 'd' })
     const gone = say({ id: 'f', side: 'host', flow: 'deposit_return', amount: 20_000 })
-    expect(standingOf([...paid, held, gone], over, today)).toMatchObject({
+    expect(balanceOf([...paid, held, gone], over, today)).toMatchObject({
       isSettled: false,
       alone: { guest: 0, host: 20_000 },
     })
@@ -227,21 +227,21 @@ describe('what one side says alone', () => {
       say({ id: 'f', side: 'host', flow: 'deposit_return', amount: 12_000 }),
     ]
     for (const gone of [null, 'guest'] as const) {
-      const standing = standingOf(entries, { ...facts, isOver: true, gone }, today)
-      expect(unsentBack(entries, standing)).toEqual({ refund: 0, deposit_return: 8_000 })
-      expect(standing).toMatchObject({ isSettled: false, isForHost: true })
+      const balance = balanceOf(entries, { ...facts, isOver: true, gone }, today)
+      expect(unsentBack(entries, balance)).toEqual({ refund: 0, deposit_return: 8_000 })
+      expect(balance).toMatchObject({ isSettled: false, isForHost: true })
     }
   })
 
   test('is nothing where it says that nothing came, or where only the host writes', () => {
     const none = say({ id: 'none', side: 'host', amount: 0, answers: 'sent' })
     const gone = say({ id: 'gone', reverses: 'sent' })
-    expect(standingOf([sent, none, gone], cancelled, today)).toMatchObject({
+    expect(balanceOf([sent, none, gone], cancelled, today)).toMatchObject({
       isSettled: true,
       alone: { guest: 0, host: 0 },
     })
     const written = say({ id: 'p', side: 'host', amount: 100_000 })
-    expect(standingOf([written], { ...facts, isAlone: true, deposit: 0 }, today)).toMatchObject({
+    expect(balanceOf([written], { ...facts, isAlone: true, deposit: 0 }, today)).toMatchObject({
       isSettled: true,
       alone: { host: 0 },
     })
@@ -261,7 +261,7 @@ describe('damage', () => {
   ]
   const claim = say({ id: 'claim', side: 'host', flow: 'damage', amount: 8_000 })
   const over = { ...facts, isOver: true }
-  const stands = (...more: LedgerEntry[]) => standingOf([...deposit, ...more], over, today)
+  const stands = (...more: LedgerEntry[]) => balanceOf([...deposit, ...more], over, today)
 
   test('is taken off what goes back only as far as the guest agrees', () => {
     expect(stands(claim)).toMatchObject({ open: { deposit_return: 20_000 }, claimable: 12_000 })
@@ -337,7 +337,7 @@ const ledgers = fc
       const mine = own[which % Math.max(1, own.length)]
       // Damage is claimed by hosts, and at most what they may claim.
       if (flow === 'damage' && act === 'say') {
-        const most = standingOf(entries, facts, today).claimable
+        const most = balanceOf(entries, facts, today).claimable
         if (side === 'host' && most > 0) entries.push({ ...plain, amount: 1 + (amount % most) })
       } else if (act === 'say') entries.push({ ...plain, answers: findSame(entries, plain) })
       else if (act === 'take back' && mine) entries.push({ ...mine, id, answers: null, reverses: mine.id })
@@ -356,12 +356,12 @@ test('whatever is written in whatever order it is read: sums are sums, and nothi
       const on = addDays(calendarDate('2026-05-02'), days)
       const cancelled = { ...facts, cancelled: { refund, on } }
       for (const each of [facts, cancelled, { ...facts, isOver: true }]) {
-        const { flows, open, dueNow, alone, isSettled } = standingOf(entries, each, today)
+        const { flows, open, dueNow, alone, isSettled } = balanceOf(entries, each, today)
         const waiting = pairEntries(entries).filter(({ state }) => state === 'waiting')
         expect(alone.guest + alone.host).toBe(waiting.reduce((so, { said }) => so + said.amount, 0))
         // Nobody settles by silence, nor by taking back what was agreed.
         if (alone.guest + alone.host > 0) expect(isSettled).toBe(false)
-        expect(standingOf([...entries].reverse(), each, today)).toEqual(standingOf(entries, each, today))
+        expect(balanceOf([...entries].reverse(), each, today)).toEqual(balanceOf(entries, each, today))
         const gone = new Set(entries.map(({ reverses }) => reverses))
         for (const flow of ledgerFlows) {
           for (const side of ledgerSides) {

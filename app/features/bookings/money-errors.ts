@@ -1,5 +1,5 @@
 import { defineRefusals } from '#lib/errors.ts'
-import { damageDays } from './ledger-standing.ts'
+import { damageDays } from './ledger-balance.ts'
 
 /** Every refusal of a ledger, with the words for the person who asked. */
 export const moneyRefusals = defineRefusals({

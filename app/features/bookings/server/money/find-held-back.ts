@@ -13,8 +13,8 @@ export async function findHeldBack(
 ): Promise<HeldBack | null> {
   const row = await selectLedgers(ctx.db).where('b.id', '=', id).executeTakeFirst()
   if (!row) return null
-  const { isHeldBack, standing } = ledgerOfRow(row, ctx.clock())
+  const { isHeldBack, balance } = ledgerOfRow(row, ctx.clock())
   if (!isHeldBack) return null
-  const due = money(standing.dueNow, row.currency)
+  const due = money(balance.dueNow, row.currency)
   return { booking_id: id, currency: row.currency, due_now: toNumber(due) }
 }

@@ -11,16 +11,16 @@ import {
   moneyFlows,
   pairEntries,
 } from '../../ledger.ts'
-import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
 import {
+  type Balance,
+  balanceOf,
   duesStillAsked,
   isDamageTime,
   isGivenUpBefore,
   type LedgerFacts,
   openDues,
-  type Standing,
-  standingOf,
-} from '../../ledger-standing.ts'
+} from '../../ledger-balance.ts'
+import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
 import { homeTimeZone } from '../home-zone.ts'
 import type { EntryOfRow, LedgerRow } from './ledger-rows.ts'
 
@@ -32,25 +32,25 @@ export function ledgerOfRow(row: LedgerRow, now: Date) {
   const facts = factsOf(row, zone)
   const entries = entriesOf(row)
   const today = dateOf(now, zone)
-  const standing = standingOf(entries, facts, today)
+  const balance = balanceOf(entries, facts, today)
   const isDamage = !isGivenUpBefore(facts) && isDamageTime(stayOf(row), today)
   return {
     facts,
     entries,
-    standing,
+    balance,
     today,
-    dues: duesStillAsked(openDues(facts.dues, standing.received), standing.open),
+    dues: duesStillAsked(openDues(facts.dues, balance.received), balance.open),
     isDamageTime: isDamage,
     // Of a stay that is written down by hand there is nobody who could answer.
-    claimable: isDamage && row.guest_id !== null ? standing.claimable : 0,
-    isHeldBack: isHeldBack(row, standing),
+    claimable: isDamage && row.guest_id !== null ? balance.claimable : 0,
+    isHeldBack: isHeldBack(row, balance),
   }
 }
 
 export type Ledger = ReturnType<typeof ledgerOfRow>
 
 /** Whether door and Wi-Fi details wait for what is due now: as was agreed with the request, whatever the home says today. */
-function isHeldBack({ payment_plan, status }: LedgerRow, { dueNow }: Standing): boolean {
+function isHeldBack({ payment_plan, status }: LedgerRow, { dueNow }: Balance): boolean {
   return payment_plan?.holds_back === true && holdsNights(status) && dueNow > 0
 }
 
@@ -122,7 +122,7 @@ export function sideOf(row: Pick<LedgerRow, 'guest_id'>, account: AccountId): Le
 
 /** The ledger as the API says it to one side. */
 export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): LedgerAnswer {
-  const { entries, standing, dues, claimable, isHeldBack } = ledgerOfRow(row, now)
+  const { entries, balance, dues, claimable, isHeldBack } = ledgerOfRow(row, now)
   const number = (amount: number) => toNumber(moneyOf(amount, row.currency))
   const states = statesOf(entries, row.guest_id === null)
   const sums = ({ guest, host, agreed, isContradicted }: FlowSums) => ({
@@ -148,13 +148,13 @@ export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): Led
       amount: toNumber(amount),
       open: number(open),
     })),
-    flows: { ...mapFlows((flow) => sums(standing.flows[flow])), damage: sums(standing.flows.damage) },
-    open: mapFlows((flow) => number(standing.open[flow])),
-    due_now: number(standing.dueNow),
-    alone: { guest: number(standing.alone.guest), host: number(standing.alone.host) },
+    flows: { ...mapFlows((flow) => sums(balance.flows[flow])), damage: sums(balance.flows.damage) },
+    open: mapFlows((flow) => number(balance.open[flow])),
+    due_now: number(balance.dueNow),
+    alone: { guest: number(balance.alone.guest), host: number(balance.alone.host) },
     claimable: side === 'host' ? number(claimable) : 0,
     is_held_back: isHeldBack,
-    is_settled: standing.isSettled,
+    is_settled: balance.isSettled,
   }
 }
 
@@ -176,6 +176,6 @@ function mapFlows<Value>(of: (flow: MoneyFlow) => Value): Record<MoneyFlow, Valu
 }
 
 /** What the host has to send back in all. */
-export function toSendBack({ open }: Pick<Standing, 'open'>): number {
+export function toSendBack({ open }: Pick<Balance, 'open'>): number {
   return open.refund + open.deposit_return
 }

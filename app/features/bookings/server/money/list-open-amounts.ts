@@ -77,16 +77,16 @@ function parsePlace(text: string): OpenPlace {
   return { isNeeded: when === 'needed', arrival: after.createdAt.slice(0, 10), id: after.id }
 }
 
-function isContradicted({ standing }: Ledger): boolean {
-  return Object.values(standing.flows).some((flow) => flow.isContradicted)
+function isContradicted({ balance }: Ledger): boolean {
+  return Object.values(balance.flows).some((flow) => flow.isContradicted)
 }
 
-function sumsOf({ standing }: Ledger) {
-  const { open, dueNow, alone } = standing
+function sumsOf({ balance }: Ledger) {
+  const { open, dueNow, alone } = balance
   return {
     due_now: dueNow,
     open: open.price + open.deposit,
-    to_send_back: toSendBack(standing),
+    to_send_back: toSendBack(balance),
     guest_alone: alone.guest,
     host_alone: alone.host,
   }

@@ -149,13 +149,11 @@ test('the database reckons what is open as the ledger of each booking does, to t
   const rows = await selectLedgers(ctx.db).where('b.host_id', '=', host.id).execute()
   const counted = rows.filter(({ payment_plan, entries }) => payment_plan !== null || entries.length > 0)
   const expected = counted.flatMap((row) => {
-    const { standing, facts } = ledgerOfRow(row, now)
-    if (!standing.isOpen) return []
-    const { open, dueNow, alone } = standing
-    const sums = [dueNow, open.price + open.deposit, toSendBack(standing), alone.guest, alone.host]
-    return [
-      { id: row.id, currency: row.currency, arrival: facts.arrival, isNeeded: standing.isForHost, sums },
-    ]
+    const { balance, facts } = ledgerOfRow(row, now)
+    if (!balance.isOpen) return []
+    const { open, dueNow, alone } = balance
+    const sums = [dueNow, open.price + open.deposit, toSendBack(balance), alone.guest, alone.host]
+    return [{ id: row.id, currency: row.currency, arrival: facts.arrival, isNeeded: balance.isForHost, sums }]
   })
   const found = await listOpen(ctx, host)
   const cents = (row: Record<(typeof names)[number], string>) =>

@@ -9,7 +9,7 @@ import { homePlace, homeTimeZone } from '../home-zone.ts'
 import { isOn } from '../queries/select-bookings.ts'
 import { cancelledAt, confirmedAt, lowestTotal, wasConfirmed } from './ledger-rows.ts'
 
-// What `standingOf` (bookings/ledger.ts) says of one booking, of all bookings of a host at once: a host may have thousands, and
+// What `balanceOf` (bookings/ledger-balance.ts) says of one booking, of all bookings of a host at once: a host may have thousands, and
 // their entries need not leave the database for a sum. `reckon-open.test.ts` holds both to the same, to the cent.
 
 type Doors = Pick<Context, 'db' | 'clock'>
@@ -147,8 +147,8 @@ const asked = sql`
   from planned p
   join flows w using (id)`
 
-/** How each booking stands: `standingOf`. */
-const standing = sql`
+/** How each booking stands: `balanceOf`. */
+const balance = sql`
   select p.id, p.arrival, p.currency, p.is_gone, p.is_contradicted, p.guest_alone, p.host_alone,
     ${above(sql`p.asked_price - p.there_price`)} + ${above(sql`p.asked_deposit - p.there_deposit`)} as open,
     case when p.is_over or p.is_cancelled
@@ -163,7 +163,7 @@ const standing = sql`
 
 /** What is not settled, with whether something of it is for today: what is open later can wait. */
 const open = sql`
-  select *, to_send_back + guest_alone > 0 or not is_gone and (due_now > 0 or is_contradicted) as is_needed from standing
+  select *, to_send_back + guest_alone > 0 or not is_gone and (due_now > 0 or is_contradicted) as is_needed from balance
   where is_contradicted or guest_alone + case when is_gone then 0 else host_alone end + open + to_send_back > 0`
 
 type Sums = {
@@ -185,7 +185,7 @@ async function reckon<Row>(ctx: Doors, host: Actor, select: RawBuilder<Row>): Pr
   const zones = await readZones(ctx, host)
   const { rows } = await sql<Row>`
     with facts as materialized (${facts(host, ctx.clock(), zones)}), planned as (${planned}), flows as materialized (${flows}),
-      asked as (${asked}), standing as (${standing}), open as (${open})
+      asked as (${asked}), balance as (${balance}), open as (${open})
     ${select}`.execute(ctx.db)
   return rows
 }

@@ -8,7 +8,7 @@ import { money, moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { type LedgerSide, pairEntries } from '../../ledger.ts'
-import { openDues, saidToHaveCome, unsentBack } from '../../ledger-standing.ts'
+import { openDues, saidToHaveCome, unsentBack } from '../../ledger-balance.ts'
 import { moneyBack, moneyDue, moneySaid } from './emails/money-letters.ts'
 import { ledgerOfRow } from './ledger-of-row.ts'
 import { type LedgerRow, selectLedgers } from './ledger-rows.ts'
@@ -78,10 +78,10 @@ export async function sendBackLetter(
 ): Promise<void> {
   const row = await selectLedgers(ctx.db).where('b.id', '=', bookingId).executeTakeFirst()
   if (!row) return
-  const { entries, standing, facts } = ledgerOfRow(row, ctx.clock())
-  const unsent = unsentBack(entries, standing)
+  const { entries, balance, facts } = ledgerOfRow(row, ctx.clock())
+  const unsent = unsentBack(entries, balance)
   if (unsent.refund + unsent.deposit_return === 0) return
-  const { damage } = standing.flows
+  const { damage } = balance.flows
   await tell(ctx, row, 'host', {
     event: sendBackMail.queue,
     id: messageId,
@@ -99,9 +99,9 @@ export async function sendBackLetter(
 
 /** How much of what is due on a day is not even said to be sent, in minor units; nothing once the stay is cancelled. */
 export function openOn(row: LedgerRow, day: string, now: Date): number {
-  const { facts, entries, standing } = ledgerOfRow(row, now)
+  const { facts, entries, balance } = ledgerOfRow(row, now)
   if (facts.cancelled) return 0
-  return openDues(facts.dues, saidToHaveCome(entries, standing))
+  return openDues(facts.dues, saidToHaveCome(entries, balance))
     .filter(({ on }) => on === day)
     .reduce((sum, { open }) => sum + open, 0)
 }

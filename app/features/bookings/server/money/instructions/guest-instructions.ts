@@ -25,7 +25,7 @@ export async function getInstructions(
 ): Promise<GuestInstructions> {
   const row = await readLedgerOfParty(ctx.db, { id, accountId: guest.id })
   if (row.guest_id !== guest.id) throw refuse(moneyRefusals.notFound)
-  const { open } = ledgerOfRow(row, ctx.clock()).standing
+  const { open } = ledgerOfRow(row, ctx.clock()).balance
   const owes = open.price + open.deposit > 0
   if (!awaitsArrival(row.status) && !owes) return nothing
   const home = row.property_id

@@ -45,7 +45,7 @@ export type LedgerFacts = Sides & {
   } | null
 }
 
-export type Standing = {
+export type Balance = {
   /** The side whose account is deleted. */
   gone: LedgerSide | null
   flows: Record<LedgerFlow, FlowSums>
@@ -72,11 +72,7 @@ export type Standing = {
  * kept, and nothing is asked of the guest beyond what was due by then. What is given up once it has begun was stayed in: all
  * that may be kept is due, and damage is claimed as of any stay.
  */
-export function standingOf(
-  entries: readonly LedgerEntry[],
-  facts: LedgerFacts,
-  today: CalendarDate,
-): Standing {
+export function balanceOf(entries: readonly LedgerEntry[], facts: LedgerFacts, today: CalendarDate): Balance {
   const flows = sumFlows(entries, facts)
   const { price, deposit, refund, deposit_return: returned, damage } = flows
   const asked = askedOf(facts)
@@ -122,7 +118,7 @@ function receivedOf(
   entries: readonly LedgerEntry[],
   { price, deposit, refund }: Record<LedgerFlow, FlowSums>,
   facts: LedgerFacts,
-): Standing['received'] {
+): Balance['received'] {
   const { lowest, arrival, cancelled } = facts
   const until = cancelled && cancelled.on < arrival ? cancelled.on : arrival
   const early = sumItems(
@@ -176,7 +172,7 @@ export function daysOfSendingBack(facts: LedgerFacts): CalendarDate[] {
 /** What the host has to send back and has not even said to have sent. */
 export function unsentBack(
   entries: readonly LedgerEntry[],
-  { open, gone }: Pick<Standing, 'open' | 'gone'>,
+  { open, gone }: Pick<Balance, 'open' | 'gone'>,
 ): Record<'refund' | 'deposit_return', number> {
   // What is said to a guest who is gone is counted already.
   const waiting = pairEntries(entries).filter(
@@ -193,18 +189,18 @@ export function unsentBack(
 /** What both say has come, and what the guest alone says to have sent: nobody is reminded of that. */
 export function saidToHaveCome(
   entries: readonly LedgerEntry[],
-  { received }: Pick<Standing, 'received'>,
-): Standing['received'] {
+  { received }: Pick<Balance, 'received'>,
+): Balance['received'] {
   const waiting = pairEntries(entries).filter(
     ({ said, state }) => state === 'waiting' && said.side === 'guest',
   )
-  const saidOf = (flow: keyof Standing['received']) =>
+  const saidOf = (flow: keyof Balance['received']) =>
     sum(waiting.filter(({ said }) => said.flow === flow).map(({ said }) => said.amount))
   return { price: received.price + saidOf('price'), deposit: received.deposit + saidOf('deposit') }
 }
 
 /** What is open of each due: what both say was sent goes to the earliest first. */
-export function openDues(dues: readonly Due[], received: Standing['received']) {
+export function openDues(dues: readonly Due[], received: Balance['received']) {
   const left = { ...received }
   return dues.map((due) => {
     const what = due.kind === 'deposit' ? 'deposit' : 'price'
@@ -220,7 +216,7 @@ type OpenDue = ReturnType<typeof openDues>[number]
  * The dues that are still asked for or were met, with what is open of each: after a cancellation, and of a deposit once the stay is
  * over, nobody has to send what was planned and did not come.
  */
-export function duesStillAsked(dues: readonly OpenDue[], open: Standing['open']): OpenDue[] {
+export function duesStillAsked(dues: readonly OpenDue[], open: Balance['open']): OpenDue[] {
   const left = { price: open.price, deposit: open.deposit }
   return dues.flatMap((due) => {
     const what = due.kind === 'deposit' ? 'deposit' : 'price'
