@@ -82,7 +82,7 @@ test('one price before anybody asks: in lists, on the map, side by side, in a qu
     await pin.press('Enter')
     await expect(map.getByRole('article')).toContainText(`$${total}`)
   })
-  await test.step('a longer wish: any weekend of two months, whose cheapest is a plain one', async () => {
+  await test.step('any weekend of a month, of two nights', async () => {
     const { properties } = await (
       await request.get(
         `/api/search?location=${place}&flexible=weekend&months=${friday.slice(0, 7)}&guests=2`,
@@ -91,6 +91,22 @@ test('one price before anybody asks: in lists, on the map, side by side, in a qu
     const found = properties.find(({ id }: { id: string }) => id === home.id)
     // Friday and Saturday, and the same fees.
     expect(found.stay.total).toBe(500 + 40 + 16 + 50)
+  })
+  await test.step('below a home like it, for the guests and the stay that were asked for', async () => {
+    const values = { city: place, price_per_night: 180, ...point }
+    const other = await makeHome(request, await makePerson(request, 'host'), {
+      title: `Other House ${stamp}`,
+      ...values,
+    })
+    await open(page, `/property/${other.id}?${dates}`)
+    const below = page.getByRole('region', { name: 'Similar homes, free on your dates' })
+    await expect(below.getByRole('article').filter({ hasText: home.title })).toContainText(
+      new RegExp(`\\$${total}\\s*total`),
+    )
+    await below.getByRole('link', { name: home.title }).first().click()
+    await expect(
+      page.getByRole('region', { name: 'Book your stay' }).getByRole('status').first(),
+    ).toContainText(`total $${total}`)
   })
   await test.step('the page of the host, without dates', async () => {
     await open(page, `/hosts/${host.session.user.id}`)

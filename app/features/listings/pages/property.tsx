@@ -190,7 +190,7 @@ export default function PropertyPage({ loaderData }: Route.ComponentProps) {
           <SimilarHomes
             cards={loaderData.similar}
             count={loaderData.similarCount}
-            stay={loaderData.stay}
+            asked={loaderData.asked}
             unratedScore={unratedScore}
           />
           <ViewedBefore home={id} />

@@ -11,7 +11,7 @@ export type SimilarHomesProps = {
   /** Undefined in the browser where a document already shows them. */
   cards: readonly ListingCard[] | undefined
   count: number
-  stay: Stay | null
+  asked: { stay: Stay | null; guests: number | null }
   unratedScore: UnratedScore
 }
 
@@ -21,7 +21,7 @@ export function SimilarHomes({ count, ...row }: SimilarHomesProps) {
   return (
     <section aria-labelledby="similar-heading">
       <h2 id="similar-heading" className="mb-4">
-        {row.stay ? similarWords.titleOnDates : similarWords.title}
+        {row.asked.stay ? similarWords.titleOnDates : similarWords.title}
       </h2>
       {/* On a phone two say enough. */}
       <div className="max-sm:[&_li:nth-child(n+3)]:hidden">

@@ -2,8 +2,9 @@ import { ListingGrid } from '#features/listings/components/listing-grid.tsx'
 import { cardStay } from './card-stay.ts'
 import type { SimilarHomesProps } from './similar-homes.tsx'
 
-/** Their cards, which lead on with the same dates. */
-export function SimilarRow({ cards, stay, unratedScore }: Omit<SimilarHomesProps, 'count'>) {
-  const asked = cardStay({ location: '', guests: null, ...(stay ?? { checkIn: null, checkOut: null }) })
-  return <ListingGrid listings={cards} unratedScore={unratedScore} {...(asked && { stay: asked })} />
+/** Their cards, which lead on with the same dates and guests. */
+export function SimilarRow({ cards, asked, unratedScore }: Omit<SimilarHomesProps, 'count'>) {
+  const { checkIn, checkOut } = asked.stay ?? { checkIn: null, checkOut: null }
+  const stay = cardStay({ location: '', guests: asked.guests, checkIn, checkOut })
+  return <ListingGrid listings={cards} unratedScore={unratedScore} {...(stay && { stay })} />
 }

@@ -18,10 +18,14 @@ function make(host: { id: AccountId }, city: string, home: Home = {}): Promise<P
   return makeListing(ctx, host, { ...like, ...home })
 }
 
-async function similarTo(id: PropertyId, dates: typeof stay | null = null): Promise<PropertyId[]> {
+async function similarTo(
+  id: PropertyId,
+  dates: typeof stay | null = null,
+  guests: number | null = null,
+): Promise<PropertyId[]> {
   const home = await findListing(ctx, id)
   if (!home) throw new Error('no such home')
-  return (await findSimilarHomes(ctx, home, dates)).map((card) => card.id)
+  return (await findSimilarHomes(ctx, home, { stay: dates, guests })).map((card) => card.id)
 }
 
 test('the type and the price come first, then the price, then the place alone', async () => {
@@ -44,6 +48,15 @@ test('prices in other currencies are compared by what they are worth', async () 
   const like = await make(other, city, { price_per_night: same, recommended: 0 })
   const dear = await make(third, city, { price_per_night: '1000.00', recommended: 100 })
   expect(await similarTo(home)).toEqual([like, dear])
+})
+
+test('homes have room for the guests that were asked for', async () => {
+  const city = 'Room'
+  const home = await make(own, city, { max_guests: 6 })
+  const small = await make(other, city, { max_guests: 2, recommended: 90 })
+  const large = await make(third, city, { max_guests: 5, recommended: 10 })
+  expect(await similarTo(home)).toEqual([small, large])
+  expect(await similarTo(home, null, 5)).toEqual([large])
 })
 
 test('nobody fills the row: two homes of a host at most, one of the own, and never that alone', async () => {

@@ -22,20 +22,23 @@ export type Similar = Pick<
   'id' | 'hostId' | 'city' | 'state' | 'country' | 'propertyType' | 'pricePerNight'
 >
 
+/** What somebody who looks at a home has asked for. */
+export type SimilarWish = { stay: Stay | null; guests: number | null }
+
 /**
  * Homes like one: in the same city, first those of its type between two thirds and one and a half times its price, then of any
- * type, then at any price; each time by "Recommended". With a stay only those that take it. None where all of them are the same
- * host's.
+ * type, then at any price; each time by "Recommended". With a stay only those that take it, and with guests those that have room for
+ * them. None where all of them are the same host's.
  */
 export async function findSimilarHomes(
   doors: SearchDoors,
   home: Similar,
-  stay: Stay | null,
+  asked: SimilarWish,
 ): Promise<ListingCard[]> {
   const moment = await momentOf(doors)
   const asking = { ...doors, moment }
   const ids: ListingCard['id'][] = []
-  for (const wish of wishesFor(home, stay, moment)) {
+  for (const wish of wishesFor(home, asked, moment)) {
     const found = await findListings(asking, wish)
     const others = found.ids.filter((id) => id !== home.id && !ids.includes(id))
     ids.splice(0, ids.length, ...(await fewOfAHost(doors, home, [...ids, ...others])))
@@ -44,11 +47,12 @@ export async function findSimilarHomes(
   return listCards(doors, ids, { onlyListed: true })
 }
 
-function wishesFor(home: Similar, stay: Stay | null, { rates }: RatedMoment): SearchCriteria[] {
+function wishesFor(home: Similar, { stay, guests }: SimilarWish, { rates }: RatedMoment): SearchCriteria[] {
   const { city, state, country, propertyType, pricePerNight } = home
   const place: SearchCriteria = {
     ...anySearch,
     ...stay,
+    guests,
     location: commaList([city, state, country]),
     sort: 'recommended',
   }
