@@ -114,6 +114,11 @@ test('one price before anybody asks: in lists, on the map, side by side, in a qu
     // One night at the base price, linen for one: 180 + 40 + 8 + 18.
     await expect(card).toContainText('From $246 a night with fees')
   })
+  await test.step('the home page, without dates', async () => {
+    await open(page, `/?city=${place}`)
+    const card = page.getByRole('article').filter({ hasText: home.title })
+    await expect(card).toContainText('From $246 a night with fees')
+  })
   await test.step('a list of saved homes, side by side, and the link of it', async () => {
     for (const { id } of [home, plain]) await callAs(request, guest, 'PUT', `/saved-homes/${id}`, {})
     const { body } = await callAs(request, guest, 'GET', '/saved-lists')
