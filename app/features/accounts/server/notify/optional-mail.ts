@@ -4,7 +4,8 @@ import type { Letter } from '#platform/mail/letter.ts'
 import type { MailMessage } from '#platform/mail/mail.ts'
 import { mailKindWords } from '../../mail-kind-words.ts'
 import type { MailKind } from '../../mail-kinds.ts'
-import { unsubscribeLinks, wantsMail } from '../mail-preferences.ts'
+import { wants } from '../preferences.ts'
+import { unsubscribeLinks } from '../unsubscribe.ts'
 
 /** What a letter and its message carry so that their reader can switch off this kind. */
 export type OptionalMail = { letter: Pick<Letter, 'switchOff'>; message: Pick<MailMessage, 'unsubscribe'> }
@@ -19,7 +20,7 @@ export async function optionalMail(
   kind: MailKind | null,
 ): Promise<OptionalMail | null> {
   if (!kind || !reader) return { letter: {}, message: {} }
-  if (!(await wantsMail(ctx.db, reader, kind))) return null
+  if (!(await wants(ctx.db, 'is_wanted', { account: reader, kind }))) return null
   const { page, oneClick } = unsubscribeLinks(ctx, reader, kind)
   const switchOff = { kind: mailKindWords[kind].within, href: page }
   return { letter: { switchOff }, message: { unsubscribe: oneClick } }

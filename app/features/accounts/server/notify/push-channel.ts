@@ -1,7 +1,7 @@
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { wantsIn } from '../place-preferences.ts'
+import { wants } from '../preferences.ts'
 import { activeSubscriptions } from '../push/active-subscriptions.ts'
 import { pushDelivery } from '../push/push-job.ts'
 import { pushJobId, sealNotice } from '../push/push-secrets.ts'
@@ -19,8 +19,7 @@ export async function notifyByPush(ctx: NotifyDoors, notification: Notification)
   const { account } = recipient
   if (!account || path === null) return
   const devices = await listDevices(ctx, account)
-  if (devices.length === 0 || (kind && !(await wantsIn(ctx.db, 'is_wanted_by_push', { account, kind }))))
-    return
+  if (devices.length === 0 || (kind && !(await wants(ctx.db, 'is_wanted_by_push', { account, kind })))) return
   const line = { title: letter.notice ?? letter.subject, body: '' }
   for (const { session_id, shows_text } of devices) {
     const { title, body } = (shows_text && push.written) || line

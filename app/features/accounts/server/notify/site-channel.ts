@@ -1,4 +1,4 @@
-import { wantsIn } from '../place-preferences.ts'
+import { wants } from '../preferences.ts'
 import type { Notification, NotifyDoors } from './notification.ts'
 
 const longestTitle = 300
@@ -10,7 +10,7 @@ export async function notifyInSite(
 ): Promise<void> {
   const { account } = recipient
   if (!account || path === null) return
-  if (kind && !(await wantsIn(db, 'is_wanted_in_site', { account, kind }))) return
+  if (kind && !(await wants(db, 'is_wanted_in_site', { account, kind }))) return
   await db
     .insertInto('notices')
     .values({

@@ -2,15 +2,19 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AccountId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
-import { makeAccount } from '#tests/support/factories.ts'
-import { mailKinds } from '../mail-kinds.ts'
-import { unsubscribe, unsubscribeLinks, wantsMail } from './mail-preferences.ts'
+import { makeAccount, type TestAccount } from '#tests/support/factories.ts'
+import { type MailKind, mailKinds } from '../mail-kinds.ts'
 import { optionalMail } from './notify/optional-mail.ts'
+import { wants } from './preferences.ts'
+import { unsubscribe, unsubscribeLinks } from './unsubscribe.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
 
 beforeEach(() => ctx.setClock(testNow))
+
+const wantsByMail = ({ id: account }: TestAccount, kind: MailKind) =>
+  wants(ctx.db, 'is_wanted', { account, kind })
 
 const tokenOf = (id: AccountId, kind: 'reminders' | 'reviews' = 'reminders') =>
   new URL(unsubscribeLinks(ctx, id, kind).page).searchParams.get('token') ?? ''
@@ -27,8 +31,8 @@ test('everything is wanted until it is switched off, and each kind stands for it
     body: { ...all, reminders: false, reviews: false },
   })
   expect(await patch({ reviews: true })).toMatchObject({ body: { ...all, reminders: false } })
-  expect(await wantsMail(ctx.db, person.id, 'reminders')).toBe(false)
-  expect(await wantsMail(ctx.db, other.id, 'reminders')).toBe(true)
+  expect(await wantsByMail(person, 'reminders')).toBe(false)
+  expect(await wantsByMail(other, 'reminders')).toBe(true)
 })
 
 test('the link of a mail switches its own kind off, without a sign-in and as often as it is posted', async () => {
@@ -40,12 +44,12 @@ test('the link of a mail switches its own kind off, without a sign-in and as oft
   expect(await call('GET', path)).toMatchObject({
     status: expect.toSatisfy((status: number) => status >= 400),
   })
-  expect(await wantsMail(ctx.db, person.id, 'reminders')).toBe(true)
+  expect(await wantsByMail(person, 'reminders')).toBe(true)
   for (let posted = 0; posted < 2; posted++) {
     expect(await call('POST', path, { headers })).toMatchObject({ status: 200, body: { kind: 'reminders' } })
   }
-  expect(await wantsMail(ctx.db, person.id, 'reminders')).toBe(false)
-  expect(await wantsMail(ctx.db, person.id, 'reviews')).toBe(true)
+  expect(await wantsByMail(person, 'reminders')).toBe(false)
+  expect(await wantsByMail(person, 'reviews')).toBe(true)
 })
 
 test('a link that we did not sign, or that was changed, switches nothing off', async () => {
