@@ -4,8 +4,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, type TestAccount } from '#tests/support/factories.ts'
 import { type MailKind, mailKinds } from '../mail-kinds.ts'
-import { optionalMail } from './notify/optional-mail.ts'
-import { wants } from './preferences.ts'
+import { channelsWanted, notify } from './notify/notify.ts'
 import { unsubscribe, unsubscribeLinks } from './unsubscribe.ts'
 
 const ctx = await createTestContext()
@@ -13,8 +12,8 @@ const call = apiCaller(ctx)
 
 beforeEach(() => ctx.setClock(testNow))
 
-const wantsByMail = ({ id: account }: TestAccount, kind: MailKind) =>
-  wants(ctx.db, 'is_wanted', { account, kind })
+const wantsByMail = async ({ id: account }: TestAccount, kind: MailKind) =>
+  (await channelsWanted(ctx.db, { account, kind })).mail
 
 const tokenOf = (id: AccountId, kind: 'reminders' | 'reviews' = 'reminders') =>
   new URL(unsubscribeLinks(ctx, id, kind).page).searchParams.get('token') ?? ''
@@ -77,10 +76,19 @@ test('a link that we did not sign, or that was changed, switches nothing off', a
 
 test('a mail carries what switches its kind off, and is not sent to who has done so', async () => {
   const person = await makeAccount(ctx)
-  const wanted = await optionalMail(ctx, person.id, 'reviews')
-  expect(wanted?.letter.switchOff?.href).toContain('/unsubscribe?token=')
-  expect(wanted?.message.unsubscribe).toContain('/api/mail-preferences/unsubscribe?token=')
+  const recipient = { account: person.id, email: person.email }
+  const letter = { subject: 'News', preheader: 'Some.', heading: 'News', paragraphs: [] }
+  const tell = (kind: MailKind | null) =>
+    notify(ctx, { event: 'some-news', kind, recipient, letter, path: null, id: crypto.randomUUID() })
+  await tell('reviews')
+  const [wanted] = ctx.mails.splice(0)
+  expect(wanted?.text).toContain('/unsubscribe?token=')
+  expect(wanted?.unsubscribe).toContain('/api/mail-preferences/unsubscribe?token=')
   await unsubscribe(ctx, { token: tokenOf(person.id, 'reviews') })
-  expect(await optionalMail(ctx, person.id, 'reviews')).toBeNull()
-  expect(await optionalMail(ctx, person.id, null)).toEqual({ letter: {}, message: {} })
+  await tell('reviews')
+  expect(ctx.mails).toEqual([])
+  await tell(null)
+  const [always] = ctx.mails.splice(0)
+  expect(always?.text).not.toContain('/unsubscribe')
+  expect(always?.unsubscribe).toBeUndefined()
 })

@@ -1,6 +1,4 @@
-import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Actor } from '../actor.ts'
 import { type MailKind, mailKinds } from '../mail-kinds.ts'
@@ -10,21 +8,6 @@ type Preferences = Record<MailKind, boolean>
 
 /** The column of `mail_preferences` that keeps whether a kind is wanted by one channel. */
 export type WishColumn = Extract<keyof Tables['mail_preferences'], `is_wanted${string}`>
-
-/** Whether an account wants a kind by a channel. Asked when it is said, so that the latest wish counts. */
-export async function wants(
-  db: Database | Transaction,
-  column: WishColumn,
-  { account, kind }: { account: AccountId; kind: MailKind },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('mail_preferences')
-    .select(`${column} as is_wanted`)
-    .where('account_id', '=', account)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return row?.is_wanted ?? true
-}
 
 /** What an actor has chosen for a channel; everything that was never switched is wanted. */
 export function listPreferences(column: WishColumn) {

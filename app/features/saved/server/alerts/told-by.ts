@@ -1,6 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { channelsWanted } from '#features/accounts/server/notify/notify.ts'
 import { hasDevices } from '#features/accounts/server/notify/push-channel.ts'
-import { wants } from '#features/accounts/server/preferences.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ToldBy } from '../../alert-schema.ts'
 
@@ -10,10 +10,8 @@ export async function toldBy(
   { id: account }: Actor,
   kind: 'saved_searches' | 'free_nights',
 ): Promise<ToldBy> {
-  const [mail, push, site, devices] = await Promise.all([
-    wants(db, 'is_wanted', { account, kind }),
-    wants(db, 'is_wanted_by_push', { account, kind }),
-    wants(db, 'is_wanted_in_site', { account, kind }),
+  const [{ mail, push, site }, devices] = await Promise.all([
+    channelsWanted(db, { account, kind }),
     hasDevices(db, account),
   ])
   return { mail, push: push && devices, site }
