@@ -7,6 +7,7 @@ import { signAccessToken } from '../app/features/accounts/server/access-token.ts
 import { bucketOf, declaredLimits } from '../app/features/accounts/server/operation.ts'
 import { makeStaff } from '../app/features/moderation/testing/make-staff.ts'
 import { apiCaller } from './support/api.ts'
+import { accountLimits as limits } from './support/authorisation/account-limits.ts'
 import { features, table } from './support/authorisation/features.ts'
 import type { Row, World } from './support/authorisation/row.ts'
 import { makeWorld as makeWorldOf, snapshotOf } from './support/authorisation/world.ts'
@@ -164,84 +165,6 @@ const countedInSource = globSync('app/**/*.ts', { cwd: root })
 
 // Counted before anybody has a token, and in a form of pictures: their own tests ask once too often.
 const countedElsewhere = ['sign-in:account', 'upload-photo:account']
-
-/** How often one account may ask within the window of the count. */
-const limits: Record<string, number> = {
-  'accept-offer:account': 60,
-  'add-calendar-sync:account': 120,
-  'add-guide-item:account': 500,
-  'answer-review:account': 120,
-  'choose-held:account': 300,
-  'close-account-of:account': 60,
-  'change-site-switch:account': 60,
-  'decide-appeal:account': 300,
-  'decide-case:account': 300,
-  'end-erasure-hold:account': 60,
-  'hold-erasure:account': 60,
-  'open-case:account': 300,
-  'appeal-decision:account': 20,
-  'answer-stay-change:account': 60,
-  'change-alerts:account': 240,
-  'change-calendar:account': 1_000,
-  'change-factors:account': 120,
-  'change-payment-instructions:account': 30,
-  'ask-several-homes:account': 20,
-  'check-several-homes:account': 600,
-  'end-group-question:account': 60,
-  'change-saved-homes:account': 1_200,
-  'change-saved-reply:account': 300,
-  'comment-on-home:account': 60,
-  'change-scheduled-message:account': 300,
-  'change-stay-terms:account': 600,
-  'confirm-calendar:account': 600,
-  'create-booking:account': 60,
-  'check-stay-by-hand:account': 1_200,
-  'create-checkout:account': 60,
-  'create-offer:account': 60,
-  'create-portal-session:account': 60,
-  'create-property:account': 60,
-  'create-review:account': 60,
-  'create-stay-by-hand:account': 120,
-  'export-data:account': 10,
-  'edit-review:account': 120,
-  'write-guest-review:account': 120,
-  'factor-day:account': 50,
-  'factor:account': 10,
-  'find-address:account': 200,
-  'generate-guide-book:account': 30,
-  'give-up-offer:account': 120,
-  'replace-guide-sheet:account': 30,
-  'keep-attachment:account': 120,
-  'keep-receipt:account': 60,
-  'make-statement:account': 30,
-  'open-amounts-file:account': 30,
-  'say-money:account': 60,
-  'take-back-money:account': 60,
-  'listed-place:account': 600,
-  'password:account': 10,
-  'rotate-calendar-export:account': 120,
-  'propose-stay-change:account': 30,
-  'quote-offer:account': 1_200,
-  'read-notices:account': 600,
-  'save-booking-note:account': 600,
-  'send-message:account': 60,
-  'update-stay-by-hand:account': 240,
-  'start-conversation:account': 60,
-  'update-conversation:account': 2_000,
-  'save-listing-draft:account': 400,
-  'set-push-settings:account': 60,
-  'subscribe-to-push:account': 30,
-  'remove-push-device:account': 60,
-  'set-push-preferences:account': 600,
-  'set-account-picture:account': 60,
-  'share-saved-list:account': 60,
-  'share-trip:account': 60,
-  'unshare-trip:account': 60,
-  'update-trip-people:account': 300,
-  'set-display-name:account': 60,
-  'sync-calendars:account': 1,
-  'update-host-profile:account': 60,
-}
 
 /** Where writes have been, until one of them meets what another has left. */
 let used: World | undefined
