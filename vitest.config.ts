@@ -22,6 +22,8 @@ const withDatabase = {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Threads begin with what their process begins with.
+    execArgv: ['--import', import.meta.resolve('./tests/support/keep-compiled.ts')],
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
