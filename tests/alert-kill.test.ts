@@ -10,6 +10,7 @@ import { createNightWait } from '#features/saved/server/alerts/night-waits.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { apiCaller } from './support/api.ts'
+import { keptCompiled } from './support/compiled.ts'
 import { createTestContext, testNow } from './support/context.ts'
 import { makeAccount, makeListing } from './support/factories.ts'
 import { until } from './support/until.ts'
@@ -196,6 +197,7 @@ async function startWorker(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH ?? '',
+      ...keptCompiled,
       NODE_ENV: 'test',
       DATA_DIR: ctx.config.dataDir,
       LOG_LEVEL: 'error',

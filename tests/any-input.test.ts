@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -206,10 +206,17 @@ const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
 ajv.addSchema({ $id: 'document', components: document.components })
 
+const validators = new Map<Schema, ValidateFunction>()
+
 function matchesDocument(schema: Schema, body: unknown): string | null {
-  const text = JSON.stringify(schema).replaceAll('#/components/', 'document#/components/')
-  const validate = ajv.compile(JSON.parse(text))
+  const validate = validators.get(schema) ?? validatorOf(schema)
+  validators.set(schema, validate)
   return validate(body) ? null : ajv.errorsText(validate.errors)
+}
+
+function validatorOf(schema: Schema): ValidateFunction {
+  const text = JSON.stringify(schema).replaceAll('#/components/', 'document#/components/')
+  return ajv.compile(JSON.parse(text))
 }
 
 const requestOf = (operation: Operation) => {

@@ -153,6 +153,16 @@ describe('what the rules allow', () => {
       "export const state = 'pending'",
     ],
     [
+      'the same word in a condition on something else',
+      'app/features/accounts/components/link.tsx',
+      "export const isOpen = (state) => state.status === 'pending'",
+    ],
+    [
+      'a price beside another text',
+      'app/features/search/components/x.ts',
+      `export const x = (home) => \`\${home.price_per_night} a night\``,
+    ],
+    [
       'generated route types',
       'app/features/listings/pages/property.tsx',
       "import type { Route } from './+types/property'",

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
+import { keptCompiled } from './support/compiled.ts'
 import { createTestContext, testNow } from './support/context.ts'
 import { makeAccount, makeListing } from './support/factories.ts'
 import { until } from './support/until.ts'
@@ -103,6 +104,7 @@ async function startWorker(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH ?? '',
+      ...keptCompiled,
       NODE_ENV: 'test',
       DATA_DIR: ctx.config.dataDir,
       LOG_LEVEL: 'error',

@@ -74,7 +74,10 @@ test('whatever the modules import, each shared one has a file, and a file import
   const names = Array.from({ length: 14 }, (_, index) => `/module-${index}.ts`)
   const modules = fc.tuple(
     ...names.map((_, index) =>
-      fc.record({ size: fc.constantFrom(10, 1_000, 9_000, 60_000), imports: fc.subarray(names.slice(index + 1)) }),
+      fc.record({
+        size: fc.constantFrom(10, 1_000, 9_000, 60_000),
+        imports: fc.subarray(names.slice(index + 1)),
+      }),
     ),
   )
   const pages = fc.array(fc.subarray(names), { minLength: 2, maxLength: 8 })

@@ -127,18 +127,23 @@ function pairsOf(a: SharedFile, others: SharedFile[]): Pair[] {
 
 /** In bytes: one request less for who reads both, against all that who reads one of them must read with the other. */
 function savedByJoining(a: SharedFile, b: SharedFile): number {
-  const saved = a.starts.intersection(b.starts).size * requestCost
-  if (saved === 0) return 0
-  return saved - readInVain(a, b.starts) - readInVain(b, a.starts)
+  const both = a.starts.size - lacking(a.starts, b.starts)
+  if (both === 0) return 0
+  return both * requestCost - readInVain(a, b.starts) - readInVain(b, a.starts)
 }
 
 /** What it costs these starts to read a file, and what it imports, where they don't yet. */
 function readInVain(file: SharedFile, starts: ReadonlySet<string>): number {
   const imported = [...allImports(file)].reduce(
-    (sum, each) => sum + (each.size + requestCost) * starts.difference(each.starts).size,
+    (sum, each) => sum + (each.size + requestCost) * lacking(starts, each.starts),
     0,
   )
-  return file.size * starts.difference(file.starts).size + imported
+  return file.size * lacking(starts, file.starts) + imported
+}
+
+/** How many of them are not among the others. */
+function lacking(starts: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  return [...starts].filter((start) => !others.has(start)).length
 }
 
 function allImports(file: SharedFile): Set<SharedFile> {
@@ -157,8 +162,8 @@ function join(a: SharedFile, b: SharedFile, files: Set<SharedFile>): SharedFile 
   const joined = {
     modules: [...a.modules, ...b.modules],
     size: a.size + b.size,
-    starts: a.starts.union(b.starts),
-    imports: a.imports.union(b.imports),
+    starts: new Set([...a.starts, ...b.starts]),
+    imports: new Set([...a.imports, ...b.imports]),
   }
   files.add(joined)
   for (const old of [a, b]) {
@@ -166,7 +171,7 @@ function join(a: SharedFile, b: SharedFile, files: Set<SharedFile>): SharedFile 
     joined.imports.delete(old)
     for (const { imports } of files) if (imports.delete(old)) imports.add(joined)
   }
-  for (const file of allImports(joined)) file.starts = file.starts.union(joined.starts)
+  for (const file of allImports(joined)) file.starts = new Set([...file.starts, ...joined.starts])
   return joined
 }
 

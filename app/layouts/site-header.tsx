@@ -139,9 +139,9 @@ function SearchPill() {
   )
 }
 
-const MessagesLink = lazyPart(async () => (await import('./signed-in-parts.ts')).MessagesLink)
-const NoticesLink = lazyPart(async () => (await import('./signed-in-parts.ts')).NoticesLink)
-const AccountMenu = lazyPart(async () => (await import('./signed-in-parts.ts')).AccountMenu)
+const MessagesLink = lazyPart(async () => (await import('./signed-in-parts.ts')).signedInParts.MessagesLink)
+const NoticesLink = lazyPart(async () => (await import('./signed-in-parts.ts')).signedInParts.NoticesLink)
+const AccountMenu = lazyPart(async () => (await import('./signed-in-parts.ts')).signedInParts.AccountMenu)
 
 function AccountCorner() {
   return (

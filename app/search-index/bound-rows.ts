@@ -34,7 +34,7 @@ export const rowWords = {
   night: 7,
   guest: 8,
   guestNight: 9,
-  /** 1 where the last four are nothing. */
+  /** 1 where of these only what is asked once may be more than nothing. */
   isSimple: 10,
   /** How many runs there are; none where it may cost anything. */
   runs: 11,

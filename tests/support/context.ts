@@ -48,7 +48,10 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
   const template = inject('testTemplate')
   const urlOf = (database: string) => inject('testDatabaseUrl').replace('the_database', database)
   const database = `${inject('testDatabasePrefix')}${randomBytes(6).toString('hex')}`
-  await runSql(urlOf('postgres'), `create database ${database} template ${template} strategy file_copy`)
+  await runSql(
+    urlOf('postgres'),
+    `create database ${database} template ${template} strategy file_copy tablespace ${inject('testTablespace')}`,
+  )
   const dataDir = await mkdtemp(path.join(tmpdir(), 'holmward-test-'))
   const config: Config = { ...parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '/'), ...options.config }
   const logLines: string[] = []

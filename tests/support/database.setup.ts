@@ -2,6 +2,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from '../../database/embedded/cluster.ts'
+import { chooseTablespace, keepFolder } from './memory-tablespace.ts'
 import { templateDatabase } from './template-database.ts'
 
 declare module 'vitest' {
@@ -9,6 +10,7 @@ declare module 'vitest' {
     /** Connection string with the database's name written as `the_database`. */
     testDatabaseUrl: string
     testTemplate: string
+    testTablespace: string
     /** How the names of this run's databases begin: several runs may go on side by side. */
     testDatabasePrefix: string
   }
@@ -17,28 +19,39 @@ declare module 'vitest' {
 /** Starts the cluster of the tests and finds or makes the template that every test database is a copy of. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const root = path.resolve(import.meta.dirname, '../..')
-  const cluster = await openCluster({
-    dataDir: path.join(root, '.data/test'),
-    durable: false,
-    maxConnections: 300,
-  })
+  const dataDir = path.join(root, '.data/test')
+  await keepFolder(dataDir)
+  const cluster = await openCluster({ dataDir, durable: false, maxConnections: 300 })
   const prefix = `test_${process.pid}_${Date.now()}_`
+  await dropDatabases(cluster.url('postgres'), isOfEndedRun)
   project.provide('testDatabaseUrl', cluster.url('the_database'))
   project.provide('testTemplate', await templateDatabase(cluster, root))
+  project.provide('testTablespace', await chooseTablespace(cluster))
   project.provide('testDatabasePrefix', prefix)
   return async () => {
-    await dropDatabases(cluster.url('postgres'), prefix)
+    await dropDatabases(cluster.url('postgres'), (name) => name.startsWith(prefix))
     await cluster.stop()
   }
 }
 
-async function dropDatabases(url: string, prefix: string): Promise<void> {
+async function dropDatabases(url: string, isMeant: (name: string) => boolean): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  const { rows } = await admin.query<{ datname: string }>(
-    'select datname from pg_database where starts_with(datname, $1)',
-    [prefix],
-  )
-  for (const { datname } of rows) await admin.query(`drop database if exists "${datname}" with (force)`)
+  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database')
+  for (const { datname } of rows) {
+    if (isMeant(datname)) await admin.query(`drop database if exists "${datname}" with (force)`)
+  }
   await admin.end()
+}
+
+/** Whether a database was left by a run that was killed. */
+function isOfEndedRun(name: string): boolean {
+  const [, pid] = /^test_(\d+)_/.exec(name) ?? []
+  if (pid === undefined) return false
+  try {
+    process.kill(Number(pid), 0)
+    return false
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
 }

@@ -8,6 +8,7 @@ import { openCluster } from '#database/embedded/cluster.ts'
 import { buildSite } from '../../tools/build-site.ts'
 import { newestBuild } from '../../tools/builds.ts'
 import { afterEachFile } from './after-file.ts'
+import { keptCompiled } from './compiled.ts'
 
 export type Site = {
   url: string
@@ -48,8 +49,7 @@ export function siteEnvironment(environment: Environment = {}): Environment & { 
   leftovers.push({ dataDir, isEmbedded: !environment.DATABASE_URL })
   return {
     PATH: process.env.PATH ?? '',
-    // As scripts/run.mjs has it.
-    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+    ...keptCompiled,
     NODE_ENV: 'production',
     HOST: 'localhost',
     PORT: '0',

@@ -7,6 +7,7 @@ import { jobHandlers } from '../../app/jobs.ts'
 import { parseConfig } from '../../app/platform/config/config.ts'
 import { createQueues } from '../../app/platform/jobs/jobs.ts'
 import { startWork } from '../../app/platform/jobs/work.ts'
+import { keepCompiled } from './compiled.ts'
 
 const [databaseUrl = '', file = ''] = process.argv.slice(2)
 const config = parseConfig(process.env, process.cwd())
@@ -24,4 +25,5 @@ const mail = {
   },
 }
 await startWork(boss, { ...ctx, mail }, jobHandlers)
+keepCompiled()
 process.stdout.write('working\n')

@@ -4,7 +4,12 @@ import { readHouseRules } from './house-rules-words.ts'
 import { houseRulesAsWorded } from './know-words.ts'
 import { termsWith } from './testing/terms-with.ts'
 
-const own = ['Check-in at the bakery next door', 'Shoes off, please']
+const own = [
+  'Check-in at the bakery next door',
+  'Check-in from 15:00 only with a call before',
+  'Check-out until 11:00 on Sundays',
+  'Shoes off, please',
+]
 
 function rulesOf(times: Partial<ReturnType<typeof termsWith>>): string[] {
   const terms = termsWith({

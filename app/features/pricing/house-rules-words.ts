@@ -40,8 +40,8 @@ export type ReadRules = { checkIn: string | null; checkOut: string | null; other
  * else of them. A rule of the host's own that begins like one about hours is none.
  */
 export function readHouseRules(rules: readonly string[]): ReadRules {
-  const arrival = rules.find((rule) => /^Check-in (from|until) \d\d:\d\d/.test(rule))
-  const departure = rules.find((rule) => /^Check-out until \d\d:\d\d/.test(rule))
+  const arrival = rules.find((rule) => /^Check-in (from|from \d\d:\d\d until|until) \d\d:\d\d$/.test(rule))
+  const departure = rules.find((rule) => /^Check-out until \d\d:\d\d$/.test(rule))
   return {
     checkIn: arrival?.slice(checkIn.length) ?? null,
     checkOut: departure?.slice(checkOut.length) ?? null,

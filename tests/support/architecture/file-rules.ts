@@ -60,6 +60,9 @@ const mayNameKinds: Record<string, string> = {
 /** Where the states of a booking are named: their own page, what people read of them, and how they come into being. */
 const mayNameStatuses = /^app\/features\/bookings\/(booking\.ts$|testing\/|[^/]+-words\.ts$)/
 
+/** The product, and what an operator runs. What makes pictures of the site makes bookings in each state for them. */
+const actsOnBookings = /^(app|scripts\/(?!shots\/)|tools)\b/
+
 const readsBookings = (source: Source) =>
   /^app\/features\/bookings\//.test(source.file) ||
   source.imports.some(({ target }) => target.startsWith('app/features/bookings/')) ||
@@ -158,7 +161,7 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
     comparesHost && /\/server\//.test(file) && !isTest(file) && !ownData.test(file) && !mayCompareHosts[file]
       ? `${file} asks for the host of a home; ask mayActFor or mayActOn of listings/server/access.ts`
       : null,
-    isProduct && !mayNameStatuses.test(file) && readsBookings(source) ? namedStatus(source) : null,
+    actsOnBookings.test(file) && !isTest(file) && !mayNameStatuses.test(file) ? namedStatus(source) : null,
     isProduct && sendsMail && !maySendMail.test(file)
       ? `${file} sends a mail; tell it by notify of accounts/server/notify`
       : null,
@@ -195,8 +198,11 @@ export function checkLength(file: string, lines: number, allowed = longFiles): s
   return `${file} has ${lines} lines; divide it (at most ${longest})`
 }
 
-function namedStatus({ file, texts }: Source): string | null {
-  const named = bookingStatuses.find((status) => texts.has(status))
+function namedStatus(source: Source): string | null {
+  const { file, texts, comparedStatuses } = source
+  // Elsewhere the same words are states of other things.
+  const names = readsBookings(source) ? texts : comparedStatuses
+  const named = bookingStatuses.find((status) => names.has(status))
   return named ? `${file} names the status "${named}"; ask statusesThat of bookings/booking.ts` : null
 }
 

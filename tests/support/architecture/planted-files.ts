@@ -146,6 +146,9 @@ export const planted: Planted[] = [
     'price * Number(nights)',
     'price * BigInt(stay.nights)',
     'nights.length * price.amount',
+    '() => { for (const night of nights) t += home.price_per_night }',
+    'nights.reduce((t) => t + Number(home?.price_per_night), 0)',
+    '() => { for (const night of nights) t = (pricePerNight!.amount ?? 0) + t }',
     'countNights(stay) * price.amount',
     'sql`nights * price_per_night`',
     `sql\`\${nights} * price_per_night\``,
@@ -193,6 +196,21 @@ export const planted: Planted[] = [
     'a status of a booking in a condition',
     'app/features/bookings/server/list-stays.ts',
     "export const isOpen = (status) => status === 'pending'",
+  ],
+  [
+    'a status in a condition on a booking that was handed in',
+    'app/features/trips/components/x.tsx',
+    "export const isSure = ({ booking }) => booking?.status === 'confirmed'",
+  ],
+  [
+    'statuses in a list that is asked',
+    'app/web/x.ts',
+    "export const isOver = (stay) => ['completed', 'cancelled'].includes(stay.status)",
+  ],
+  [
+    'a status in a script of the operator',
+    'scripts/x.ts',
+    "export const x = sql`select count(*) from bookings where status = 'pending'`",
   ],
   [
     'a status in SQL',

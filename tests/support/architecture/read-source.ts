@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { comparedStatuses } from './booking-statuses.ts'
 import { isHostComparison } from './host-comparisons.ts'
 import { isKindCast, isRowCast } from './row-casts.ts'
 import { isStayPrice } from './stay-prices.ts'
@@ -49,6 +50,8 @@ export type Source = {
   texts: ReadonlySet<string>
   /** The tables that its SQL names. */
   tables: ReadonlySet<string>
+  /** What it compares the status of a booking or a stay with. */
+  comparedStatuses: ReadonlySet<string>
 }
 
 export type Import = {
@@ -88,6 +91,7 @@ export function readSource(file: string, text: string): Source {
   let castsKind = false
   const texts = new Set<string>()
   const tables = new Set<string>()
+  const compared = new Set<string>()
   const sentences: string[] = []
   const refusals: string[] = []
   const forDevelopers = new Set<Node>()
@@ -112,6 +116,7 @@ export function readSource(file: string, text: string): Source {
     countsTwoYears ||= isTwoYears(node)
     for (const text of [...textsOf(node), ...wholeTexts(node)]) texts.add(text)
     for (const table of tablesOf(node)) tables.add(table)
+    for (const status of comparedStatuses(node)) compared.add(status)
     if (speaksToDevelopers(node)) walk(node.arguments, (within) => forDevelopers.add(within))
     if (!forDevelopers.has(node)) sentences.push(...sentencesOf(node))
     if (isRefusal(node)) walk(node.arguments, (within) => refusals.push(...sentencesOf(within)))
@@ -145,6 +150,7 @@ export function readSource(file: string, text: string): Source {
     castsKind,
     texts,
     tables,
+    comparedStatuses: compared,
   }
 }
 

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/link.tsx'
 import { unsubscribeWords } from '../components/account/unsubscribe-words.ts'
 import { mailKindWords } from '../mail-kind-words.ts'
 import { findMailKind } from '../mail-kinds.ts'
-import { readUnsubscribeToken, unsubscribe } from '../server/mail-preferences.ts'
+import { readUnsubscribeToken, unsubscribe } from '../server/unsubscribe.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
 const unkept = { 'cache-control': 'no-store' }

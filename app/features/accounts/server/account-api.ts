@@ -30,9 +30,9 @@ import { exportData } from './account/export-data.ts'
 import { listSessions } from './account/list-sessions.ts'
 import { checkEmail, getReturnedMail } from './account/returned-mail.ts'
 import { setDisplayName } from './account/set-display-name.ts'
-import { listMailPreferences, setMailPreferences, unsubscribe } from './mail-preferences.ts'
 import { forActor, forEverybody } from './operation.ts'
-import { listPreferences, setPreferences } from './place-preferences.ts'
+import { listPreferences, setPreferences } from './preferences.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 const tags = ['Own account']
 
@@ -262,8 +262,8 @@ export const ownAccountApi = router
   .openapi(...forActor(deletionRoute, getDeletion, { noStore }))
   .openapi(...forActor(deleteRoute, deleteAccount, { noStore }))
   .openapi(...forActor(restoreRoute, restoreAccount))
-  .openapi(...forActor(preferencesRoute, listMailPreferences, { noStore }))
-  .openapi(...forActor(setPreferencesRoute, setMailPreferences, { noStore }))
+  .openapi(...forActor(preferencesRoute, listPreferences('is_wanted'), { noStore }))
+  .openapi(...forActor(setPreferencesRoute, setPreferences('is_wanted'), { noStore }))
   .openapi(...forActor(noticePreferencesRoute, listPreferences('is_wanted_in_site'), { noStore }))
   .openapi(...forActor(setNoticePreferencesRoute, setPreferences('is_wanted_in_site'), { noStore }))
   .openapi(...forEverybody(unsubscribeRoute, unsubscribe, { noStore }))

@@ -1,6 +1,7 @@
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 import { exportHolds } from './account/erasure-holds.ts'
 import { eraseFactors, exportFactors } from './factor/personal-data.ts'
+import { wishColumns } from './notify/notify.ts'
 
 /** The account itself, its sessions, its choice of mails, and which it was sent of late. The last of the keepers: the others refer to its row. */
 export const accountsPersonalData: PersonalDataKeeper = {
@@ -41,7 +42,7 @@ export const accountsPersonalData: PersonalDataKeeper = {
       .execute()
     const mails = await db
       .selectFrom('mail_preferences')
-      .select(['kind', 'is_wanted', 'is_wanted_in_site', 'is_wanted_by_push', 'updated_at'])
+      .select(['kind', ...wishColumns, 'updated_at'])
       .where('account_id', '=', accountId)
       .limit(100)
       .execute()

@@ -13,7 +13,13 @@ import { latestCheckOut, type Stay } from '#lib/stay.ts'
 import { toBookedCancellation } from '../booked-cancellation.ts'
 import { toBookedPlan } from '../booked-payment.ts'
 import { earliestToday, requestExpiresAt, statusAfter } from '../booking.ts'
-import { bookingRefusals, priceChanged, termsChanged, tooManyGuestsMessage } from '../booking-errors.ts'
+import {
+  bookingRefusals,
+  datesTaken,
+  priceChanged,
+  termsChanged,
+  tooManyGuestsMessage,
+} from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
 import { findInstantObstacle, type InstantFacts, type InstantObstacle } from '../instant.ts'
 import { evaluateStay, type HomeNow } from './evaluate-stay.ts'
@@ -43,14 +49,17 @@ export function refuseGuest({ guest, listing, request }: Omit<AskedFor, 'now'>):
   }
 }
 
+/** A home when somebody asks for a stay, with the names of those who have nights of it. */
+type HomeAsked = Omit<HomeNow, 'place'> & { conflicts: readonly string[] }
+
 /**
  * The booking that a request becomes by what the home asks at this moment, with the lines of its total. Throws the rule
- * that the home refuses it by, with the nearest stays that would do, and a price or rules that the guest has not seen.
- * Whether somebody else has the nights is asked before.
+ * that the home refuses it by, with the nearest stays that would do, or who has the nights; and a price or rules that the
+ * guest has not seen. What stands against it first is what the open quote names.
  */
 export function decideRequest(
   asked: AskedFor,
-  known: Omit<HomeNow, 'place'>,
+  { conflicts, ...known }: HomeAsked,
   instant: Instant,
 ): { booking: NewBooking; lines: Quote['lines'] } {
   const { listing, request, now } = asked
@@ -58,6 +67,9 @@ export function decideRequest(
     { ...known, place: listing },
     { stay: stayOf(request), party: request, now },
   )
+  const isForNights = !refused || refused.refusal.rule === 'unavailable'
+  // By name where there is somebody; else the nights are kept free between stays.
+  if (isForNights && conflicts.length > 0) throw datesTaken(conflicts)
   if (refused) throw refuseStay(refused.refusal, refused.nearest)
   refuseUnseen(request, quote, terms)
   if (terms.terms && request.accepts_rules === false) throw refuse(bookingRefusals.rulesNotAccepted)

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
-import { type PropertyId, parseId } from '#lib/ids.ts'
+import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import type { Cursor } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { mergeInOrder } from '#platform/database/merge-in-order.ts'
 import { badCursor } from '#platform/http/problem.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { BookingPage } from '../booking-answer-schema.ts'
@@ -16,7 +18,7 @@ import {
   writePlace,
 } from './booking-order.ts'
 import { hasStatus } from './has-status.ts'
-import { type Side, selectBookings } from './queries/select-bookings.ts'
+import { type Side, selectBookings, waysToBeOn } from './queries/select-bookings.ts'
 import { toBookingAnswer } from './to-booking-answer.ts'
 
 const pageSize = 20
@@ -45,10 +47,9 @@ export async function listBookings(
   const found: Found[] = []
   for (const section of sectionsFrom(place, status)) {
     const after = section.name === place?.section ? place.after : null
-    const rows = await selectSection(ctx.db, actor, filter, section, status)
-      .$if(after !== null, (query) => query.where(after ? comesAfter(section, after) : sql.lit(true)))
-      .limit(pageSize + 1 - found.length)
-      .execute()
+    const limit = pageSize + 1 - found.length
+    const part = selectSection(ctx.db, actor, filter, { section, status, after, limit })
+    const { rows } = await part.execute(ctx.db)
     found.push(...rows.map((row) => ({ row, section })))
     if (found.length > pageSize) break
   }
@@ -62,29 +63,43 @@ export async function listBookings(
   }
 }
 
+type Part = {
+  section: Section
+  status: BookingStatus | undefined
+  after: Cursor<BookingId> | null
+  limit: number
+}
+
 type Found = {
-  row: Awaited<ReturnType<ReturnType<typeof selectSection>['execute']>>[number]
+  row: Awaited<ReturnType<ReturnType<typeof selectSection>['execute']>>['rows'][number]
   section: Section
 }
 
-/** One section of the actor's bookings in its order, or those of one status in it. */
+/** One section of the actor's bookings in its order, or those of one status in it, from behind a place on. */
 export function selectSection(
   db: Database,
   actor: Pick<Actor, 'id'>,
   { role, property_id, guest }: BookingFilter,
-  section: Section,
-  status: BookingStatus | undefined,
+  { section, status, after, limit }: Part,
 ) {
   const { column, direction, statuses } = section
-  let query = selectBookings(db, role, actor.id)
-    .select(sortKey(section).as('sort_key'))
-    .where(hasStatus('b.status', status ? [status] : statuses))
-    .orderBy(`b.${column}`, direction)
-    .orderBy('b.id', direction)
   const home = parseId<PropertyId>(property_id)
-  if (home) query = query.where('b.property_id', '=', home)
-  if (guest) query = query.where(isNamed(guest))
-  return query
+  const branch = (way: RawBuilder<boolean>) => {
+    let query = selectBookings(db, role, actor.id, way)
+      .select(sortKey(section).as('sort_key'))
+      .where(hasStatus('b.status', status ? [status] : statuses))
+    if (home) query = query.where('b.property_id', '=', home)
+    if (guest) query = query.where(isNamed(guest))
+    if (after) query = query.where(comesAfter(section, after))
+    return query
+  }
+  return mergeInOrder(waysToBeOn(role, actor.id).map(branch), {
+    by: [
+      [column, direction],
+      ['id', direction],
+    ],
+    limit,
+  })
 }
 
 /** The condition that the guest's name contains these letters; nothing else of a guest can be searched for. */

@@ -12,7 +12,7 @@ import { type Ask, type Reply, startApi } from '../testing/start-api.ts'
 const ctx = await createTestContext()
 // `npm run test:long` races with the figures of promise 1.
 const isLong = process.env.TEST_LONG !== undefined
-const attempts = isLong ? 10_000 : 500
+const attempts = isLong ? 10_000 : 200
 const people = isLong ? 1_000 : 80
 const connections = 100
 // A machine that is at its end says so, and a client comes again when it was told to; more than this would be no sale.

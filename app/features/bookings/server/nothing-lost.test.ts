@@ -18,7 +18,7 @@ import { type ApiProcess, startApi } from '../testing/start-api.ts'
 
 const isLong = process.env.TEST_LONG !== undefined
 const kills = isLong ? 20 : 3
-const writers = isLong ? 50 : 20
+const writers = isLong ? 50 : 10
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'holmward-kill-'))
 // Durable: what was acknowledged must be on the disk.

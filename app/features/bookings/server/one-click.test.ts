@@ -8,7 +8,7 @@ import { startApi } from '../testing/start-api.ts'
 
 const ctx = await createTestContext()
 const isLong = process.env.TEST_LONG !== undefined
-const keys = isLong ? 1_000 : 150
+const keys = isLong ? 1_000 : 50
 
 it('one click, one booking: keys sent two to five times at once, to two processes (promise 4)', {
   timeout: 200_000,

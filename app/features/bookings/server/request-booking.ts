@@ -126,18 +126,18 @@ async function refuseManyHosts(
 }
 
 /**
- * Waits for whoever decides about the same home. Throws when its nights are gone, and when the guest has asked for them
- * before or waits for too many answers. A check that fails throws, so that nothing is written: it fails closed
- * (rulings, B6). Answers what the home asks now, and which nights near the stay are taken or kept free.
+ * Waits for whoever decides about the same home. Throws when the guest has asked for its nights before or waits for too
+ * many answers. A check that fails throws, so that nothing is written: it fails closed (rulings, B6). Answers what the home asks
+ * now, who has nights of the stay, and which nights near it are taken or kept free.
  */
 async function holdHomeOpen(tx: Transaction, { guest, propertyId, stay, now }: Asked) {
   const locked = await lockListingForRequest(tx, { guestId: guest.id, propertyId, ...stay })
   if (!locked) throw refuse(bookingRefusals.listingNotFound)
   if (Number(locked.open) >= openRequestLimit) throw refuse(bookingRefusals.tooManyOpenRequests)
   const { conflicts, ...home } = await readHomeOfRequest(tx, propertyId, stay, now)
-  if (conflicts.length > 0) throw datesTaken(conflicts)
-  if (Number(locked.same) > 0) throw refuse(bookingRefusals.alreadyRequested)
+  if (conflicts.length === 0 && Number(locked.same) > 0) throw refuse(bookingRefusals.alreadyRequested)
   // Without rules only a conflict makes nights unavailable.
-  if (!home.terms) return { home, unavailable: [] }
-  return { home, unavailable: await listTakenNights(tx, propertyId, daysToKnow(stay, home, now), now) }
+  if (!home.terms) return { home, conflicts, unavailable: [] }
+  const unavailable = await listTakenNights(tx, propertyId, daysToKnow(stay, home, now), now)
+  return { home, conflicts, unavailable }
 }

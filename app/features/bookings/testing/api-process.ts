@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { parseConfig } from '#platform/config/config.ts'
 import { createQueues } from '#platform/jobs/jobs.ts'
 import { bareApp } from '#tests/support/bare-app.ts'
+import { keepCompiled } from '#tests/support/compiled.ts'
 import { api } from '../../../api.ts'
 import { openContext } from '../../../context.ts'
 import { jobHandlers } from '../../../jobs.ts'
@@ -23,5 +24,6 @@ const server = createServer(getRequestListener(app.fetch))
 server.keepAliveTimeout = 120_000
 server.listen(0, 'localhost', () => {
   const address = server.address()
+  keepCompiled()
   process.stdout.write(`listening ${typeof address === 'object' ? address?.port : ''}\n`)
 })

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import path from 'node:path'
 import type { Actor } from '#features/accounts/actor.ts'
 import { signAccessToken } from '#features/accounts/server/access-token.ts'
+import { keptCompiled } from '#tests/support/compiled.ts'
 
 const secrets = {
   session: 'a session secret for tests, 32 characters',
@@ -44,6 +45,7 @@ export async function startApi({
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH ?? '',
+      ...keptCompiled,
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
       DATABASE_POOL: String(pool),

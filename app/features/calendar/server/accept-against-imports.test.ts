@@ -13,7 +13,7 @@ import { findFeed } from './queries.ts'
 
 // Promise 2: no request is accepted over a block that was there before. Imports, acceptances, declines and blocks of
 // the host meet in random order; then the order in which they were committed is looked at.
-const rounds = process.env.TEST_LONG ? 1_000 : 60
+const rounds = process.env.TEST_LONG ? 1_000 : 24
 const ctx = await createTestContext({ pool: 12 })
 const today = calendarDate('2026-06-15')
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { calendarDate } from '#lib/stay.ts'
+import { keptCompiled } from '#tests/support/compiled.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { blockedNights, windowFrom } from '../nights.ts'
@@ -23,6 +24,7 @@ it('leaves stays and nights that fit together, wherever the process is killed', 
   for (let kill = 0; kill < kills; kill++) {
     const child = spawn(process.execPath, ['--no-warnings', script, ctx.databaseUrl, feed], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...keptCompiled },
     })
     await once(child.stdout, 'data')
     // No two kills hit the same place.

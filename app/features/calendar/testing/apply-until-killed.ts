@@ -4,6 +4,7 @@ import { addDays, calendarDate } from '#lib/stay.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log/log.ts'
+import { keepCompiled } from '#tests/support/compiled.ts'
 import { applyRead } from '../server/apply-read.ts'
 import { findFeed } from '../server/queries.ts'
 
@@ -38,5 +39,8 @@ for (let round = 0; ; round++) {
     today,
   }
   await applyRead(ctx, feed, { ...read, events }, () => new Date('2030-01-01'))
-  if (round === 2) process.stdout.write('at work\n')
+  if (round === 2) {
+    keepCompiled()
+    process.stdout.write('at work\n')
+  }
 }

@@ -24,7 +24,7 @@ test('a row by which somebody acts names its host and its home, so that others t
   const asked = globSync('app/features/**/*.ts', { cwd: root }).flatMap((file) => {
     if (file.includes('.test.')) return []
     const text = readFileSync(path.join(root, file), 'utf8')
-    const calls = text.matchAll(/mayActOn\([^()]*, '\w+', '(\w+)'\)/g)
+    const calls = text.matchAll(/(?:mayActOn|waysToActOn)\([^()]*, '\w+', '(\w+)'\)/g)
     return [...calls].flatMap(([, name = '']) => tablesCalled(name, text).map((table) => `${file}: ${table}`))
   })
   expect(asked.length).toBeGreaterThan(15)

@@ -41,8 +41,16 @@ export function mayEverActFor(actor: Somebody, _right: Right, home = 'properties
  * The same for a row that belongs to a home, and names it as `property_id` and its host as `host_id`: a booking, a review or a
  * conversation. It outlives the home.
  */
-export function mayActOn(actor: Somebody, _right: Right, row: string): RawBuilder<boolean> {
-  return isHostOf(actor, row)
+export function mayActOn(actor: Somebody, right: Right, row: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.join(waysToActOn(actor, right, row), sql` or `)})`
+}
+
+/**
+ * The ways in which somebody can have a right on such a row: an index answers each, and no row is meant by two. No index has
+ * the order of an "or", so a list that is read in an order, a page at a time, reads one branch for each (`mergeInOrder`).
+ */
+export function waysToActOn(actor: Somebody, _right: Right, row: string): readonly RawBuilder<boolean>[] {
+  return [isHostOf(actor, row)]
 }
 
 function isHostOf(actor: Somebody, row: string): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailKinds } from '#features/accounts/mail-kinds.ts'
-import { setMailPreferences } from '#features/accounts/server/mail-preferences.ts'
+import { setPreferences } from '#features/accounts/server/preferences.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import type { ConversationId, MessageId } from '#lib/ids.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
@@ -85,7 +85,7 @@ test('what was read after 1:59, answered, or is not wanted makes no mail', async
   await write(host, answered, 'Yes.')
   secondsLater(121)
   expect(await mailsTo(host)).toEqual([])
-  await setMailPreferences(ctx, host, Object.fromEntries(mailKinds.map((kind) => [kind, false])))
+  await setPreferences('is_wanted')(ctx, host, Object.fromEntries(mailKinds.map((kind) => [kind, false])))
   await ask(guest, host, 'Third')
   secondsLater(300)
   expect(await mailsTo(host)).toEqual([])

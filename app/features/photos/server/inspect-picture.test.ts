@@ -72,7 +72,7 @@ test('ten megabytes are taken, one byte more is not', async () => {
 
 test('a picture of more than a hundred megapixels is refused, however few bytes it has', async () => {
   const side = Math.ceil(Math.sqrt(maxPhotoPixels)) + 1
-  const bomb = await blank(side, side).png({ compressionLevel: 9 }).toBuffer()
+  const bomb = await blank(side, side).png({ compressionLevel: 1 }).toBuffer()
   expect(bomb.length).toBeLessThan(maxPhotoBytes)
   expect(await verdictOf(bomb)).toBe('tooManyPixels')
 })
@@ -80,8 +80,8 @@ test('a picture of more than a hundred megapixels is refused, however few bytes 
 test('a picture that breaks off in its last tenth is refused', async () => {
   const noise = await sharp({
     create: {
-      width: 600,
-      height: 400,
+      width: 150,
+      height: 100,
       channels: 3,
       background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },

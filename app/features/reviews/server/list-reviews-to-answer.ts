@@ -1,9 +1,11 @@
+import type { RawBuilder } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
-import { mayActOn } from '#features/listings/server/access.ts'
+import { mayActOn, waysToActOn } from '#features/listings/server/access.ts'
 import type { ReviewId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Cursor } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/database.ts'
+import { mergeInOrder } from '#platform/database/merge-in-order.ts'
 import type { UnansweredPage } from '../review-schema.ts'
 import { selectReviews, toReview } from './queries.ts'
 import { answerUntil, mayBeRead } from './readable.ts'
@@ -18,9 +20,8 @@ export async function listReviewsToAnswer(
   { cursor }: { cursor?: string | undefined },
 ): Promise<UnansweredPage> {
   const now = ctx.clock()
-  const rows = await selectUnanswered(ctx.db, actor, { now, after: parseCursor(cursor) })
-    .limit(pageSize + 1)
-    .execute()
+  const page = { now, after: parseCursor(cursor), limit: pageSize + 1 }
+  const { rows } = await selectUnanswered(ctx.db, actor, page).execute(ctx.db)
   const { count } = await ctx.db
     .selectFrom('reviews as r')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -44,18 +45,25 @@ export async function listReviewsToAnswer(
 export function selectUnanswered(
   db: Database,
   actor: Pick<Actor, 'id'>,
-  { now, after }: { now: Date; after: Cursor<ReviewId> | null },
+  { now, after, limit }: { now: Date; after: Cursor<ReviewId> | null; limit: number },
 ) {
-  const all = selectReviews(db, now)
-    .leftJoin('properties as p', 'p.id', 'r.property_id')
-    .select(({ fn }) => [
-      fn.coalesce('p.title', 'b.property_title').as('property_title'),
-      exactInstant.as('exact_created_at'),
-    ])
-    .where(mayActOn(actor, 'reviews', 'r'))
-    .where('r.host_answer', 'is', null)
-    .where(answerUntil('r'), '>', now)
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-  return after ? all.where(isBehind(after)) : all
+  const branch = (way: RawBuilder<boolean>) => {
+    const all = selectReviews(db, now)
+      .leftJoin('properties as p', 'p.id', 'r.property_id')
+      .select(({ fn }) => [
+        fn.coalesce('p.title', 'b.property_title').as('property_title'),
+        exactInstant.as('exact_created_at'),
+      ])
+      .where(way)
+      .where('r.host_answer', 'is', null)
+      .where(answerUntil('r'), '>', now)
+    return after ? all.where(isBehind(after)) : all
+  }
+  return mergeInOrder(waysToActOn(actor, 'reviews', 'r').map(branch), {
+    by: [
+      ['created_at', 'desc'],
+      ['id', 'desc'],
+    ],
+    limit,
+  })
 }

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
-import type { TestAccount } from '#tests/support/factories.ts'
 import { appCode, beginSecondStep, makePersonWithApp } from '#tests/support/factors.ts'
 import { meet } from '#tests/support/interleave.ts'
 import {
@@ -12,7 +11,6 @@ import {
   newEmail,
   sessionOf,
 } from '#tests/support/people.ts'
-import { runScript, siteEnvironment } from '#tests/support/site.ts'
 import { signIn } from '../sign-in.ts'
 import { executeResets, grantFactorReset, stopFactorReset } from './reset-factor.ts'
 import { finishSignIn } from './second-step.ts'
@@ -159,41 +157,4 @@ test('there is nothing to take away where there is no factor, and no account', a
   const person = await makePerson(ctx)
   await expect(grantFactorReset(ctx, person.email)).rejects.toMatchObject({ code: 'noFactor' })
   await expect(grantFactorReset(ctx, newEmail())).rejects.toMatchObject({ code: 'noSuchAccount' })
-})
-
-test('the command grants, revokes and lists roles, says that a factor is needed, and resets one', {
-  timeout: 240_000,
-}, async () => {
-  const environment = siteEnvironment({ DATABASE_URL: ctx.databaseUrl })
-  const run = async (...words: string[]) => {
-    const { code, output } = await runScript(['operator.ts', ...words], environment)
-    return { code, output: output.trim() }
-  }
-  const roleOf = async ({ id }: TestAccount) =>
-    (await ctx.db.selectFrom('accounts').select('role').where('id', '=', id).executeTakeFirstOrThrow()).role
-  const [plain, guarded] = [await makePerson(ctx), (await makePersonWithApp(ctx)).person]
-  expect(await run('list')).toEqual({ code: 0, output: 'Nobody is an operator or a moderator.' })
-  expect(await run('grant', plain.email)).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/is an operator now\.\n.*A second factor is needed/),
-  })
-  expect(await run('grant', guarded.email.toUpperCase(), 'moderator')).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/is a moderator now\.$/),
-  })
-  expect([await roleOf(plain), await roleOf(guarded)]).toEqual(['operator', 'moderator'])
-  const { output } = await run('list')
-  expect(output).toMatch(new RegExp(`${plain.email} +operator +none yet`))
-  expect(output).toMatch(new RegExp(`${guarded.email} +moderator +yes`))
-  expect(await run('revoke', plain.email)).toMatchObject({ code: 0 })
-  expect(await roleOf(plain)).toBe('member')
-  expect(await run('reset-factor', guarded.email)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('will be removed at'),
-  })
-  expect(await run('reset-factor', plain.email)).toEqual({
-    code: 1,
-    output: `${plain.email} has no second factor.`,
-  })
-  expect(await run('grant', plain.email, 'king')).toMatchObject({ code: 1 })
 })

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { MailMessage } from '#platform/mail/mail.ts'
 import type { MailKind } from '../../mail-kinds.ts'
+import type { WishColumn } from '../preferences.ts'
 
 /** What somebody is told, whatever the channel. */
 export type Notification = {
@@ -41,5 +42,10 @@ export type Recipient = { account: AccountId | null; email: string }
 
 export type NotifyDoors = Pick<Context, 'db' | 'jobs' | 'mail' | 'config' | 'secrets' | 'clock'>
 
-/** Says something to its recipient unless it is not wanted here. Says it once, however often it is asked with one id. */
-export type Channel = (ctx: NotifyDoors, notification: Notification) => Promise<void>
+/** One way in which somebody is told something. */
+export type Channel = {
+  /** Says it to its recipient, who wants it here. Says it once, however often it is asked with one id. */
+  say: (ctx: NotifyDoors, notification: Notification) => Promise<void>
+  /** Where it is kept whether a kind is wanted here. */
+  wishColumn: WishColumn
+}

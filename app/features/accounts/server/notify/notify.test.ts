@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'
 import { mailKinds } from '../../mail-kinds.ts'
-import { setMailPreferences } from '../mail-preferences.ts'
+import { setPreferences } from '../preferences.ts'
 import type { Notification } from './notification.ts'
 import { notify } from './notify.ts'
 
@@ -12,7 +12,7 @@ const letter = { subject: 'News', preheader: 'Some.', heading: 'News', paragraph
 async function newsFor(kind: Notification['kind'], is: 'wanted' | 'unwanted'): Promise<Notification> {
   const account = await makeAccount(ctx)
   const unwanted = Object.fromEntries(mailKinds.map((each) => [each, false]))
-  if (is === 'unwanted') await setMailPreferences(ctx, account, unwanted)
+  if (is === 'unwanted') await setPreferences('is_wanted')(ctx, account, unwanted)
   const recipient = { account: account.id, email: account.email }
   return { event: 'some-news', kind, recipient, letter, path: '/account', id: crypto.randomUUID() }
 }

@@ -1,11 +1,10 @@
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { wantsIn } from '../place-preferences.ts'
 import { activeSubscriptions } from '../push/active-subscriptions.ts'
 import { pushDelivery } from '../push/push-job.ts'
 import { pushJobId, sealNotice } from '../push/push-secrets.ts'
-import type { Notification, NotifyDoors } from './notification.ts'
+import type { Channel } from './notification.ts'
 
 const longestLine = 120
 const longestText = 240
@@ -14,23 +13,21 @@ const longestText = 240
  * Says it on each browser that has asked for it, by one job for each, which is the same job when it is said again. What somebody
  * has written is shown only to an account that wants that; else the line alone, which names nobody.
  */
-export async function notifyByPush(ctx: NotifyDoors, notification: Notification): Promise<void> {
-  const { kind, recipient, letter, path, id, push = {} } = notification
-  const { account } = recipient
-  if (!account || path === null) return
-  const devices = await listDevices(ctx, account)
-  if (devices.length === 0 || (kind && !(await wantsIn(ctx.db, 'is_wanted_by_push', { account, kind }))))
-    return
-  const line = { title: letter.notice ?? letter.subject, body: '' }
-  for (const { session_id, shows_text } of devices) {
-    const { title, body } = (shows_text && push.written) || line
-    const notice = sealNotice(ctx.secrets, {
-      title: shortened(title, longestLine),
-      body: shortened(body, longestText),
-      ...{ path, id, tag: push.tag ?? id, unread: push.unread ?? null },
-    })
-    await ctx.jobs.send(ctx.db, pushDelivery, { session_id, notice }, { id: pushJobId(id, session_id) })
-  }
+export const pushChannel: Channel = {
+  wishColumn: 'is_wanted_by_push',
+  say: async (ctx, { recipient: { account }, letter, path, id, push = {} }) => {
+    if (!account || path === null) return
+    const line = { title: letter.notice ?? letter.subject, body: '' }
+    for (const { session_id, shows_text } of await listDevices(ctx, account)) {
+      const { title, body } = (shows_text && push.written) || line
+      const notice = sealNotice(ctx.secrets, {
+        title: shortened(title, longestLine),
+        body: shortened(body, longestText),
+        ...{ path, id, tag: push.tag ?? id, unread: push.unread ?? null },
+      })
+      await ctx.jobs.send(ctx.db, pushDelivery, { session_id, notice }, { id: pushJobId(id, session_id) })
+    }
+  },
 }
 
 /** Whether an account is told anything by push at all. */

@@ -6,7 +6,7 @@ import { mailPreferenceChangeSchema, mailPreferencesSchema } from '../../account
 import { pushRefusals } from '../../push-errors.ts'
 import { pushSettingsChangeSchema, pushSettingsSchema, pushSubscriptionSchema } from '../../push-schema.ts'
 import { forActor } from '../operation.ts'
-import { listPreferences, setPreferences } from '../place-preferences.ts'
+import { listPreferences, setPreferences } from '../preferences.ts'
 import { getPushSettings, removeDevice, setPushSettings, subscribeToPush } from './devices.ts'
 
 const tags = ['Push']

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { mayActOn } from '#features/listings/server/access.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { mayActOn, waysToActOn } from '#features/listings/server/access.ts'
 import { contactEmail } from '#features/listings/server/contact-email.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
 import type { AccountId } from '#lib/ids.ts'
@@ -33,10 +33,15 @@ type LineOfRow = { kind: LineKind; label: string | null; amount: string }
 
 /** The condition that booking `b` is somebody's: as its guest, or as somebody who may answer for its home. */
 export function isOn(side: Side, accountId: AccountId) {
-  return side === 'host'
-    ? mayActOn({ id: accountId }, 'bookings', 'b')
-    : sql<boolean>`b.guest_id = ${accountId}`
+  return side === 'host' ? mayActOn({ id: accountId }, 'bookings', 'b') : isGuestOf(accountId)
 }
+
+/** The ways in which a booking `b` can be somebody's, which a list in an order reads one by one. */
+export function waysToBeOn(side: Side, accountId: AccountId) {
+  return side === 'host' ? waysToActOn({ id: accountId }, 'bookings', 'b') : [isGuestOf(accountId)]
+}
+
+const isGuestOf = (accountId: AccountId) => sql<boolean>`b.guest_id = ${accountId}`
 
 // The latest are the ones that are read; a booking with more has been somebody's toy.
 const acts = sql<ActOfRow[]>`(
@@ -83,9 +88,14 @@ const bookingColumns = [
 
 /**
  * The bookings of one side, with the columns that this side may see: a host never gets the guest's contacts here, and
- * a guest gets the host's only while `areContactsShared` (rulings, B7; promise 5).
+ * a guest gets the host's only while `areContactsShared` (rulings, B7; promise 5). Of one way of `waysToBeOn`, or of all.
  */
-export function selectBookings(db: Database | Transaction, side: Side, accountId: AccountId) {
+export function selectBookings(
+  db: Database | Transaction,
+  side: Side,
+  accountId: AccountId,
+  isTheirs: RawBuilder<boolean> = isOn(side, accountId),
+) {
   const toGuest = sql.lit(side === 'guest')
   const shared = sql<boolean>`(${toGuest} and ${hasStatus('b.status', statusesThat.shareContacts)})`
   return (
@@ -136,7 +146,7 @@ export function selectBookings(db: Database | Transaction, side: Side, accountId
       )`.as('timeline'),
         acts.as('acts'),
       ])
-      .where(isOn(side, accountId))
+      .where(isTheirs)
   )
 }
 

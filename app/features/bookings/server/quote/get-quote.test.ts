@@ -179,6 +179,26 @@ describe('a stay that the home does not take', () => {
     expect(answer.refusal?.nearest_stays).toEqual(refused.values.nearest_stays ?? [])
   })
 
+  it.each(rules)(
+    'says first what a request says first, %s or taken nights',
+    async (_what, terms, wish, code) => {
+      const home = await makeHome(terms)
+      await takeNights(home, '[2026-07-04,2026-07-06)')
+      const { refusal } = await quoted(home, { ...fourNights, ...wish })
+      // Which nights are taken comes after who comes and how soon, and before which days and how many.
+      const isBeforeNights = ['noChildren', 'noPets', 'tooManyGuests', 'notice'].includes(code)
+      expect(refusal?.code).toBe(isBeforeNights ? code : 'unavailable')
+      const request = requestBooking(
+        ctx,
+        await makeAccount(ctx),
+        bookingRequest(home, { ...fourNights, ...wish }),
+      )
+      const refused = await request.catch((caught) => caught)
+      expect(refused).toMatchObject({ code: isBeforeNights ? code : 'datesTaken' })
+      if (isBeforeNights) expect(refused.values.nearest_stays ?? []).toEqual(refusal?.nearest_stays)
+    },
+  )
+
   it('comes with the nearest that it takes, and each of them has a price', async () => {
     const home = await makeHome({ min_nights: 3, arrival_days: [5], departure_days: [1] })
     const { refusal } = await quoted(home)

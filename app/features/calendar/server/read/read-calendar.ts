@@ -20,7 +20,7 @@ import { instantIn } from './wall-clock.ts'
  * One unusable event is counted and makes nothing else vanish. Runs in a thread that can be killed, because no reader
  * of calendars is safe from every text.
  */
-export function readCalendar(task: ReadTask): ReadAnswer {
+export function readCalendar(task: ReadTask, mostSteps = maxSteps): ReadAnswer {
   const refusal = checkEnvelope(task.text)
   if (refusal) return { kind: 'refused', reason: refusal }
   const scan = scanLines(task.text.replace(/^\uFEFF/, ''))
@@ -29,7 +29,7 @@ export function readCalendar(task: ReadTask): ReadAnswer {
   const roots = parseComponents(scan.lines)
   if (!roots) return { kind: 'refused', reason: 'unreadable' }
   try {
-    return readEvents(roots, scan, { ...task, budget: { left: maxSteps } })
+    return readEvents(roots, scan, { ...task, budget: { left: mostSteps } })
   } catch (error) {
     if (error instanceof OutOfSteps) return { kind: 'refused', reason: 'too_slow' }
     throw error

@@ -1,7 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { wantsMail } from '#features/accounts/server/mail-preferences.ts'
+import { channelsWanted } from '#features/accounts/server/notify/notify.ts'
 import { hasDevices } from '#features/accounts/server/notify/push-channel.ts'
-import { wantsIn } from '#features/accounts/server/place-preferences.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { ToldBy } from '../../alert-schema.ts'
 
@@ -11,10 +10,8 @@ export async function toldBy(
   { id: account }: Actor,
   kind: 'saved_searches' | 'free_nights',
 ): Promise<ToldBy> {
-  const [mail, push, site, devices] = await Promise.all([
-    wantsMail(db, account, kind),
-    wantsIn(db, 'is_wanted_by_push', { account, kind }),
-    wantsIn(db, 'is_wanted_in_site', { account, kind }),
+  const [{ mail, push, site }, devices] = await Promise.all([
+    channelsWanted(db, { account, kind }),
     hasDevices(db, account),
   ])
   return { mail, push: push && devices, site }

@@ -2,53 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#lib/errors.ts'
 import { type AccountId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Database, Transaction } from '#platform/database/database.ts'
 import { accountRefusals } from '../account-errors.ts'
-import type { Actor } from '../actor.ts'
-import { findMailKind, type MailKind, mailKinds } from '../mail-kinds.ts'
-
-/** For each kind of mail whether it is wanted. */
-export type MailPreferences = Record<MailKind, boolean>
-
-/** Whether an account wants a kind of mail. Asked when the mail is sent, so that the latest wish counts. */
-export async function wantsMail(
-  db: Database | Transaction,
-  accountId: AccountId,
-  kind: MailKind,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('mail_preferences')
-    .select('is_wanted')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return row?.is_wanted ?? true
-}
-
-/** What the actor has chosen; everything that was never switched is wanted. */
-export async function listMailPreferences(ctx: Pick<Context, 'db'>, actor: Actor): Promise<MailPreferences> {
-  const rows = await ctx.db
-    .selectFrom('mail_preferences')
-    .select(['kind', 'is_wanted'])
-    .where('account_id', '=', actor.id)
-    .limit(mailKinds.length)
-    .execute()
-  const entries = mailKinds.map((kind) => [kind, rows.find((row) => row.kind === kind)?.is_wanted ?? true])
-  return Object.fromEntries(entries) as MailPreferences // one entry for each kind
-}
-
-/** Switches the named kinds and leaves the others as they are. */
-export async function setMailPreferences(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  wishes: Partial<MailPreferences>,
-): Promise<MailPreferences> {
-  for (const kind of mailKinds) {
-    const isWanted = wishes[kind]
-    if (isWanted !== undefined) await write(ctx, actor.id, kind, isWanted)
-  }
-  return listMailPreferences(ctx, actor)
-}
+import { findMailKind, type MailKind } from '../mail-kinds.ts'
 
 /**
  * Switches off the kind that a link in a mail names, for whoever has the mail: no sign-in is asked, as RFC 8058 wants
@@ -59,7 +14,7 @@ export async function unsubscribe(
   { token }: { token: string },
 ): Promise<{ kind: MailKind }> {
   const { accountId, kind } = readUnsubscribeToken(ctx, token)
-  await write(ctx, accountId, kind, false)
+  await switchOff(ctx, accountId, kind)
   return { kind }
 }
 
@@ -98,13 +53,12 @@ function sign({ secrets }: Pick<Context, 'secrets'>, accountId: string, kind: st
   return createHmac('sha256', secrets.session).update(`unsubscribe ${accountId} ${kind}`).digest('base64url')
 }
 
-async function write(
+async function switchOff(
   ctx: Pick<Context, 'db' | 'clock'>,
   accountId: AccountId,
   kind: MailKind,
-  isWanted: boolean,
 ): Promise<void> {
-  const now = ctx.clock()
+  const wish = { is_wanted: false, updated_at: ctx.clock() }
   await ctx.db
     .insertInto('mail_preferences')
     .columns(['account_id', 'kind', 'is_wanted', 'updated_at'])
@@ -115,13 +69,11 @@ async function write(
         .select(({ val, ref }) => [
           ref('id').as('account_id'),
           val(kind).as('kind'),
-          val(isWanted).as('is_wanted'),
-          val(now).as('updated_at'),
+          val(wish.is_wanted).as('is_wanted'),
+          val(wish.updated_at).as('updated_at'),
         ])
         .where('id', '=', accountId),
     )
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'kind']).doUpdateSet({ is_wanted: isWanted, updated_at: now }),
-    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(wish))
     .execute()
 }

@@ -2,15 +2,18 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AccountId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
-import { makeAccount } from '#tests/support/factories.ts'
-import { mailKinds } from '../mail-kinds.ts'
-import { unsubscribe, unsubscribeLinks, wantsMail } from './mail-preferences.ts'
-import { optionalMail } from './notify/optional-mail.ts'
+import { makeAccount, type TestAccount } from '#tests/support/factories.ts'
+import { type MailKind, mailKinds } from '../mail-kinds.ts'
+import { channelsWanted, notify } from './notify/notify.ts'
+import { unsubscribe, unsubscribeLinks } from './unsubscribe.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
 
 beforeEach(() => ctx.setClock(testNow))
+
+const wantsByMail = async ({ id: account }: TestAccount, kind: MailKind) =>
+  (await channelsWanted(ctx.db, { account, kind })).mail
 
 const tokenOf = (id: AccountId, kind: 'reminders' | 'reviews' = 'reminders') =>
   new URL(unsubscribeLinks(ctx, id, kind).page).searchParams.get('token') ?? ''
@@ -27,8 +30,8 @@ test('everything is wanted until it is switched off, and each kind stands for it
     body: { ...all, reminders: false, reviews: false },
   })
   expect(await patch({ reviews: true })).toMatchObject({ body: { ...all, reminders: false } })
-  expect(await wantsMail(ctx.db, person.id, 'reminders')).toBe(false)
-  expect(await wantsMail(ctx.db, other.id, 'reminders')).toBe(true)
+  expect(await wantsByMail(person, 'reminders')).toBe(false)
+  expect(await wantsByMail(other, 'reminders')).toBe(true)
 })
 
 test('the link of a mail switches its own kind off, without a sign-in and as often as it is posted', async () => {
@@ -40,12 +43,12 @@ test('the link of a mail switches its own kind off, without a sign-in and as oft
   expect(await call('GET', path)).toMatchObject({
     status: expect.toSatisfy((status: number) => status >= 400),
   })
-  expect(await wantsMail(ctx.db, person.id, 'reminders')).toBe(true)
+  expect(await wantsByMail(person, 'reminders')).toBe(true)
   for (let posted = 0; posted < 2; posted++) {
     expect(await call('POST', path, { headers })).toMatchObject({ status: 200, body: { kind: 'reminders' } })
   }
-  expect(await wantsMail(ctx.db, person.id, 'reminders')).toBe(false)
-  expect(await wantsMail(ctx.db, person.id, 'reviews')).toBe(true)
+  expect(await wantsByMail(person, 'reminders')).toBe(false)
+  expect(await wantsByMail(person, 'reviews')).toBe(true)
 })
 
 test('a link that we did not sign, or that was changed, switches nothing off', async () => {
@@ -73,10 +76,19 @@ test('a link that we did not sign, or that was changed, switches nothing off', a
 
 test('a mail carries what switches its kind off, and is not sent to who has done so', async () => {
   const person = await makeAccount(ctx)
-  const wanted = await optionalMail(ctx, person.id, 'reviews')
-  expect(wanted?.letter.switchOff?.href).toContain('/unsubscribe?token=')
-  expect(wanted?.message.unsubscribe).toContain('/api/mail-preferences/unsubscribe?token=')
+  const recipient = { account: person.id, email: person.email }
+  const letter = { subject: 'News', preheader: 'Some.', heading: 'News', paragraphs: [] }
+  const tell = (kind: MailKind | null) =>
+    notify(ctx, { event: 'some-news', kind, recipient, letter, path: null, id: crypto.randomUUID() })
+  await tell('reviews')
+  const [wanted] = ctx.mails.splice(0)
+  expect(wanted?.text).toContain('/unsubscribe?token=')
+  expect(wanted?.unsubscribe).toContain('/api/mail-preferences/unsubscribe?token=')
   await unsubscribe(ctx, { token: tokenOf(person.id, 'reviews') })
-  expect(await optionalMail(ctx, person.id, 'reviews')).toBeNull()
-  expect(await optionalMail(ctx, person.id, null)).toEqual({ letter: {}, message: {} })
+  await tell('reviews')
+  expect(ctx.mails).toEqual([])
+  await tell(null)
+  const [always] = ctx.mails.splice(0)
+  expect(always?.text).not.toContain('/unsubscribe')
+  expect(always?.unsubscribe).toBeUndefined()
 })
