@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { browserTargets, inlineScript } from './tools/inline-script.ts'
+import { joinFiles, type ModuleGraph, type Place } from './tools/join-files.ts'
 import { isSharedByPages } from './tools/shared-by-pages.ts'
 
 const serverOnly =
@@ -29,6 +30,26 @@ const firstPages = ['/features/content/pages/home.tsx', '/features/search/pages/
 /** What most other screens are made of. Fewer files would hold more that a screen does without. */
 const controls = /\/app\/(ui|features\/accounts)\/|\/node_modules\/lucide-react\//
 
+/** Their one module passes all of them on, so that nobody can tell from it who shows which. */
+const icons = /\/node_modules\/lucide-react\//
+
+/** How many files in a row may lead from a page to what it needs. */
+const levels = 30
+
+/** What is left is put into as few files as serve each screen. The deepest come first: a file is given what it imports. */
+function joinedFiles() {
+  let places: Map<string, Place> | undefined
+  return Array.from({ length: levels }, (_, index) => ({
+    debugName: `joined ${index + 1}`,
+    priority: levels - index,
+    name: (id: string, graph: ModuleGraph) => {
+      places ??= joinFiles(id, graph, { untouched: firstPages, except: icons, levels })
+      const place = places.get(id)
+      return place?.depth === levels - index - 1 ? place.file : null
+    },
+  }))
+}
+
 /** What runs on the server, each in a process or thread of its own (`app/platform/program-file.ts`). */
 const serverPrograms = {
   server: './app/server.ts',
@@ -48,15 +69,27 @@ export default defineConfig({
         target: browserTargets,
         rolldownOptions: {
           output: {
+            // Without the starts of those icons: every page would carry the long names.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
             codeSplitting: {
               groups: [
-                { name: 'frame', minShareCount: 2, test: frame, priority: 2 },
+                { name: 'frame', minShareCount: 2, test: frame, priority: levels + 4 },
                 {
                   name: (id, graph) => (isSharedByPages(id, firstPages, graph) ? 'first-pages' : null),
+                  debugName: 'first-pages',
                   test: /\/app\//,
-                  priority: 1,
+                  priority: levels + 3,
                 },
-                { name: 'controls', minShareCount: 24, test: controls },
+                { name: 'controls', minShareCount: 24, test: controls, priority: levels + 2 },
+                {
+                  name: 'icons',
+                  minShareCount: 2,
+                  test: icons,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 2 * 1024,
+                  priority: levels + 1,
+                },
+                ...joinedFiles(),
               ],
             },
           },

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 
-const BottomBar = lazyPart(async () => (await import('./bottom-bar.tsx')).BottomBar)
+const BottomBar = lazyPart(async () => (await import('./signed-in-parts.ts')).signedInParts.BottomBar)
 
 /** Pages whose lower edge belongs to what is done there: the price of a stay, the end of a form, a map, a message. */
 const hasOwnBar = /^\/(property\/|guide\/|list-property|auth|messages\/|search\?(.*&)?view=map)/

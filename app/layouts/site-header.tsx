@@ -139,15 +139,9 @@ function SearchPill() {
   )
 }
 
-const MessagesLink = lazyPart(
-  async () => (await import('#features/messaging/components/messages-link.tsx')).MessagesLink,
-)
-const NoticesLink = lazyPart(
-  async () => (await import('#features/accounts/components/notices/notices-link.tsx')).NoticesLink,
-)
-const AccountMenu = lazyPart(
-  async () => (await import('#features/accounts/components/account-menu.tsx')).AccountMenu,
-)
+const MessagesLink = lazyPart(async () => (await import('./signed-in-parts.ts')).signedInParts.MessagesLink)
+const NoticesLink = lazyPart(async () => (await import('./signed-in-parts.ts')).signedInParts.NoticesLink)
+const AccountMenu = lazyPart(async () => (await import('./signed-in-parts.ts')).signedInParts.AccountMenu)
 
 function AccountCorner() {
   return (
