@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type APIRequestContext, type BrowserContextOptions, expect } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+} from '@playwright/test'
 import { type SessionAnswer, sessionSchema } from '../../../app/features/accounts/account-schema.ts'
 import { sessionKey } from '../../../app/features/accounts/session-record.ts'
 import { linkFromMail } from './mailbox.ts'
@@ -37,9 +42,28 @@ export async function makePerson(request: APIRequestContext, role: string, outbo
 
 /** What a browser holds in which that person is signed in. */
 export function sessionState(person: Person, origin: string): BrowserContextOptions['storageState'] {
-  const { access_token, refresh_token, expires_at, user } = person.session
-  const value = JSON.stringify({ access_token, refresh_token, expires_at, user })
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: sessionKey, value }] }] }
+  return {
+    cookies: [],
+    origins: [{ origin, localStorage: [{ name: sessionKey, value: sessionOf(person) }] }],
+  }
+}
+
+/** Signs that person in, once, before the first page. `sessionState` opens and closes a page of its own for that. */
+export async function signIn(context: BrowserContext, person: Person, origin: string): Promise<void> {
+  await context.addInitScript(
+    ({ siteOrigin, key, session }) => {
+      // A cookie, which the site has none of, so that whoever signs out or empties the storage stays out.
+      if (location.origin !== siteOrigin || document.cookie.includes('signed-in')) return
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store writes after the page's first script has read
+      document.cookie = 'signed-in=once; path=/'
+      localStorage.setItem(key, session)
+    },
+    { siteOrigin: origin, key: sessionKey, session: sessionOf(person) },
+  )
+}
+
+function sessionOf({ session: { access_token, refresh_token, expires_at, user } }: Person): string {
+  return JSON.stringify({ access_token, refresh_token, expires_at, user })
 }
 
 /** Calls an operation as that person; answers the status and the body. */

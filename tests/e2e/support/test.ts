@@ -8,7 +8,7 @@ import {
 import { ready } from '../../../scripts/shots/actions.ts'
 import { axeOn } from './axe.ts'
 import { makeOldest } from './oldest-browser.ts'
-import { type Person, sessionState } from './people.ts'
+import { type Person, signIn } from './people.ts'
 
 export type Watch = {
   /** Names an error that belongs to the journey: a refused request above all. */
@@ -67,9 +67,9 @@ export const test = base.extend<Fixtures & Options & { ledger: { problems: strin
   visit: async ({ browser, baseURL, watchContext }, use) => {
     const contexts: BrowserContext[] = []
     await use(async ({ as: person, ...options } = {}) => {
-      const storageState = person && sessionState(person, baseURL ?? '')
-      const context = await browser.newContext({ ...options, ...(storageState ? { storageState } : {}) })
+      const context = await browser.newContext(options)
       contexts.push(context)
+      if (person) await signIn(context, person, baseURL ?? '')
       await watchContext(context)
       return context.newPage()
     })
