@@ -54,7 +54,7 @@ export async function signIn(context: BrowserContext, person: Person, origin: st
     ({ siteOrigin, key, session }) => {
       // A cookie, which the site has none of, so that whoever signs out or empties the storage stays out.
       if (location.origin !== siteOrigin || document.cookie.includes('signed-in')) return
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store writes after the page's first script has read
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store writes later, and the page may be left before
       document.cookie = 'signed-in=once; path=/'
       localStorage.setItem(key, session)
     },
