@@ -50,7 +50,7 @@ export async function startWork(
     handler.inFlight === undefined ? [] : startPoller(boss, ctx, handler, handler.inFlight),
   )
   const worked = handlers.filter(({ inFlight }) => inFlight === undefined)
-  const workers = new Map<string, string[]>()
+  const wakers = new Map(pollers.map(({ queue, wake }) => [queue, wake]))
   for (const handler of worked) {
     const { queue } = handler.definition
     const start = () =>
@@ -59,12 +59,13 @@ export async function startWork(
         { pollingIntervalSeconds: ownLookSeconds, batchSize: 1, perJobResults: true },
         async ([job]) => (job ? [await runJob(ctx, handler, job)] : []),
       )
-    // Not as one of two: of those only the first could be woken.
-    workers.set(queue, [await start(), await start()])
+    // One by one, because of two that start together only the first could be woken.
+    const workers = [await start(), await start()]
+    wakers.set(queue, () => {
+      for (const id of workers) boss.notifyWorker(id)
+    })
   }
-  const stopWaking = wakeWorkers(ctx, (queue) => {
-    for (const id of workers.get(queue) ?? []) boss.notifyWorker(id)
-  })
+  const stopWaking = wakeWorkers(ctx, (queue) => wakers.get(queue)?.())
   return async () => {
     const ended = Promise.all([
       stopWaking(),
