@@ -72,6 +72,29 @@ test('what is unread stands first, and what is opened keeps its place', async ({
   await expectAccessible(page)
 })
 
+test('a page that is slow to start asks for the conversations once', async ({ visit, request }) => {
+  // Nobody has written, so that nothing changed while the page came.
+  const page = await visit({ as: await makePerson(request, 'host') })
+  // As on a phone whose scripts are busy when it is this page's turn to listen.
+  await page.addInitScript(() => {
+    const { request: ask } = LockManager.prototype
+    LockManager.prototype.request = function (this: LockManager, name: string, ...rest: unknown[]) {
+      const granted = rest.pop() as LockGrantedCallback<unknown> // the last argument of each form
+      const late = async (lock: Lock | null) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return granted(lock)
+      }
+      return Reflect.apply(ask, this, [name, ...rest, late])
+    } as LockManager['request']
+  })
+  const asked: string[] = []
+  page.on('request', (each) => asked.push(new URL(each.url()).pathname))
+  await open(page, '/messages')
+  // By then it listens; what it thought that it had missed it would have asked for before.
+  await page.waitForRequest(/\/messages\/changes\?since=/)
+  expect(asked.filter((path) => path === '/api/conversations')).toHaveLength(1)
+})
+
 test('what is written while the conversation cannot be loaded is seen to wait, and then where it belongs', async ({
   visit,
   request,

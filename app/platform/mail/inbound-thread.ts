@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import { type ReadStep, readInbound } from './read-inbound.ts'
 
-// The program of a thread that reads one mail, says what it finds, and ends.
-parentPort?.once('message', async (raw: Uint8Array) => {
+// The program of a thread that reads one mail after the other, says what it finds of each, and then that it is done with it.
+parentPort?.on('message', async (raw: Uint8Array) => {
   await readInbound(raw, (step) => parentPort?.postMessage(step, buffersOf(step)))
-  parentPort?.close()
+  parentPort?.postMessage('done')
 })
 
 /** The bytes of files are handed over and not copied. */

@@ -4,8 +4,6 @@ import { tokenSource } from '#lib/token-source.ts'
 import { firstWordMs, nextWordMs, pauseMs, type StreamOutcome } from '../../live-plan.ts'
 
 const name = 'holmward.inbox'
-// Whoever waits for longer than this to lead takes over from another tab.
-const atOnceMs = 200
 const beforeTakingOverMs = 500
 
 /**
@@ -25,14 +23,22 @@ export function followInbox(onChanged: () => void): () => void {
     onChanged()
     tabs.postMessage(null)
   }
-  // Refused when this tab stops before its turn has come.
-  const askedAt = performance.now()
-  const takesOver = () => performance.now() - askedAt > atOnceMs
-  navigator.locks.request(name, { signal }, () => lead(tellAll, signal, takesOver())).catch(() => undefined)
+  void leadInTurn(tellAll, signal)
   return () => {
     ending.abort()
     tabs.close()
   }
+}
+
+/** Leads at once where no other tab does, else once those before it have stopped. */
+async function leadInTurn(tell: () => void, signal: AbortSignal): Promise<void> {
+  const isDone = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await lead(tell, signal)
+    return lock !== null
+  })
+  if (isDone) return
+  // Refused when this tab stops before its turn has come.
+  await navigator.locks.request(name, { signal }, () => lead(tell, signal, true)).catch(() => undefined)
 }
 
 /** Listens to one stream after the other; between them, and whenever one says so, asks what changed. */
