@@ -16,25 +16,48 @@ export type TestAccount = Actor & { email: string }
 
 /** A confirmed account with a session, as whom the API can be called. */
 export async function makeAccount(ctx: Db, values: Partial<NewRow<'accounts'>> = {}): Promise<TestAccount> {
-  const email = `person-${randomBytes(6).toString('hex')}@example.com`
-  const account = await ctx.db
+  const [account] = await makeAccounts(ctx, [values])
+  return account
+}
+
+/** The same for several at once, in two statements. */
+export async function makeAccounts<const Values extends readonly Partial<NewRow<'accounts'>>[]>(
+  ctx: Db,
+  wishes: Values,
+): Promise<{ [At in keyof Values]: TestAccount }> {
+  const emails = wishes.map(() => `person-${randomBytes(6).toString('hex')}@example.com`)
+  const accounts = await ctx.db
     .insertInto('accounts')
-    .values({ email, email_confirmed_at: new Date('2026-01-01T00:00:00Z'), ...values })
+    .values(
+      wishes.map((values, at) => ({
+        email: emails[at] ?? null,
+        email_confirmed_at: new Date('2026-01-01T00:00:00Z'),
+        ...values,
+      })),
+    )
     .returning(['id', 'email', 'role'])
-    .executeTakeFirstOrThrow()
-  const session = await ctx.db
+    .execute()
+  const sessions = await ctx.db
     .insertInto('sessions')
     // Just begun, so that it counts as fresh.
-    .values({ account_id: account.id, began_by: 'password', confirmed_at: new Date('2026-06-15T12:00:00Z') })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return {
+    .values(
+      accounts.map(({ id }) => ({
+        ...{ account_id: id, began_by: 'password' as const },
+        confirmed_at: new Date('2026-06-15T12:00:00Z'),
+      })),
+    )
+    .returning(['id', 'account_id'])
+    .execute()
+  const sessionOf = new Map(sessions.map(({ id, account_id }) => [account_id, id]))
+  return accounts.map(({ id, email, role }, at) => ({
     // The brands say that these strings are ids, which the database just made.
-    id: account.id as AccountId,
-    sessionId: session.id as SessionId,
-    role: account.role,
-    email: account.email ?? email,
-  }
+    ...{
+      id: id as AccountId,
+      sessionId: sessionOf.get(id) as SessionId,
+      role,
+      email: email ?? emails[at] ?? '',
+    },
+  })) as { [At in keyof Values]: TestAccount } // one for each wish
 }
 
 /** An active listing of a host with plausible values. */

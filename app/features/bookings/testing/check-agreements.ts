@@ -25,10 +25,13 @@ const checks = {
     )`,
   'an agreed stay of which both were not told': sql<{ id: string }>`
     select b.id from bookings b
-    where exists (select from booking_events where booking_id = b.id and to_status = 'confirmed') and 2 <> (
-      select count(*) from pgboss.job
-      where name = 'booking-mail' and data ->> 'booking_id' = b.id::text and data ->> 'news' = 'accepted'
-    )`,
+    left join (
+      select data ->> 'booking_id' as id, count(*) as times from pgboss.job
+      where name = 'booking-mail' and data ->> 'news' = 'accepted'
+      group by 1
+    ) told on told.id = b.id::text
+    where exists (select from booking_events where booking_id = b.id and to_status = 'confirmed')
+      and told.times is distinct from 2`,
   'a booking of a home with a plan that has none': sql<{ id: string }>`
     select b.id from bookings b join stay_terms t using (property_id)
     where t.payment_share is not null and b.payment_plan is null`,
@@ -54,9 +57,12 @@ const checks = {
     where (q.status = 'booked') <> (q.booking_id is not null)
       or 1 < (select count(*) from offers o where o.question_id = q.id and o.status = 'accepted')`,
   'a settled question of which some host was not told once': sql<{ id: string }>`
-    select asked.id from group_question_homes asked join group_questions q on q.id = asked.question_id
-    where q.status in ('booked', 'ended')
-      and 1 <> (select count(*) from pgboss.job where name = 'group-question-mail' and data ->> 'asked_id' = asked.id::text)`,
+    select asked.id from group_question_homes asked
+    join group_questions q on q.id = asked.question_id
+    left join (
+      select data ->> 'asked_id' as id, count(*) as times from pgboss.job where name = 'group-question-mail' group by 1
+    ) told on told.id = asked.id::text
+    where q.status in ('booked', 'ended') and told.times is distinct from 1`,
   'a change of a stay that is not the stay': sql<{ id: string }>`
     select c.id from stay_changes c
     join bookings b on b.id = c.booking_id

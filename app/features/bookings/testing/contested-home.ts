@@ -3,7 +3,7 @@ import type { BookingId, OfferId, PropertyId } from '#lib/ids.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { TestContext } from '#tests/support/context.ts'
-import { makeAccount, makeListing, makeTerms, type TestAccount } from '#tests/support/factories.ts'
+import { makeAccounts, makeListing, makeTerms, type TestAccount } from '#tests/support/factories.ts'
 import { bookingChangeSchema } from '../booking-schema.ts'
 import { acceptOffer } from '../server/offers/accept-offer.ts'
 import { giveUpOffer } from '../server/offers/give-up-offer.ts'
@@ -32,9 +32,7 @@ export type Contested = {
 const wanted = { check_in_date: '2026-07-06', check_out_date: '2026-07-08' }
 
 export async function makeContested(ctx: TestContext, holds: boolean): Promise<Contested> {
-  const [host, ...guests] = await Promise.all(Array.from({ length: 6 }, () => makeAccount(ctx)))
-  const [one, two, three, newcomer, five] = guests
-  if (!host || !one || !two || !three || !newcomer || !five) throw new Error('there are six')
+  const [host, one, two, three, newcomer, five] = await makeAccounts(ctx, [{}, {}, {}, {}, {}, {}])
   const home = await makeListing(ctx, host)
   const plan = {
     payment_ways: ['cash'],
