@@ -21,6 +21,25 @@ function guardServerCode(): Plugin {
   }
 }
 
+/** Native code, what reads files beside its own, and what pages and packages must have one copy of. */
+const packagesApart = [
+  ...['sharp', '@node-rs/argon2', 'pdfkit', 'fontkit', 'wawoff2'],
+  ...['pg', 'pg-copy-streams', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'stripe'],
+  ...['react', 'react-dom'],
+]
+
+/**
+ * Puts the packages into the files of the server: a third of the time in which a process starts went into finding and
+ * reading their 1,500 files.
+ */
+function joinPackages(): Plugin {
+  return {
+    name: 'join-packages',
+    apply: 'build',
+    config: () => ({ environments: { ssr: { resolve: { noExternal: true, external: packagesApart } } } }),
+  }
+}
+
 /** What every page shares: its frame, React, and all that these import. */
 const frame = /\/app\/layouts\/|\/node_modules\/(react|react-dom|react-router|scheduler)\//
 
@@ -62,7 +81,7 @@ const serverPrograms = {
 }
 
 export default defineConfig({
-  plugins: [guardServerCode(), inlineScript(), tailwindcss(), reactRouter()],
+  plugins: [guardServerCode(), joinPackages(), inlineScript(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

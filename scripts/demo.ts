@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { openContext } from '../app/context.ts'
 import { dateOf } from '../app/lib/stay.ts'
 import type { Config } from '../app/platform/config/config.ts'
 import type { Context } from '../app/platform/context.ts'
 import { openDatabase } from '../app/platform/database/database.ts'
 import { createLog } from '../app/platform/log/log.ts'
 import { openStorage } from '../app/platform/storage/storage.ts'
-import { seedDemo } from '../database/seed/demo.ts'
 import { type DemoAccount, demoAccounts } from '../database/seed/people.ts'
 import { restorePictures } from '../database/seed/pictures/restore-pictures.ts'
 import type { DatabaseServer } from '../tools/open-database.ts'
@@ -44,6 +42,14 @@ export async function prepareDemo(config: Config, database: DatabaseServer): Pro
 
 async function furnish(config: Config, databaseUrl: string): Promise<void> {
   console.log('Furnishing the demo world …')
+  // Only now: they bring along most of the site.
+  const [{ openContext }, { seedDemo }, { installQueues }] = await Promise.all([
+    import('../app/context.ts'),
+    import('../database/seed/demo.ts'),
+    import('../tools/install-queues.ts'),
+  ])
+  // A start that was ended after the migrations had no time for them.
+  await installQueues(databaseUrl)
   const quiet = { ...config, logLevel: 'error' as const }
   const { ctx, close } = await openContext({ config: quiet, databaseUrl, role: 'command' })
   try {

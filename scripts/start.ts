@@ -7,7 +7,6 @@ import { patienceMs } from '../tools/serve-role.ts'
 import { onStop } from '../tools/stopping.ts'
 import { supervise } from '../tools/supervise.ts'
 import { welcome } from '../tools/welcome.ts'
-import { prepareDemo } from './demo.ts'
 
 // `npm start`: from a checkout to a served site.
 
@@ -28,8 +27,10 @@ async function start(): Promise<void> {
   })
   const database = await openDatabaseServer(config)
   onStop(() => database.stop(), { last: true })
-  await migrateDatabase(database.url, { mayGoBack: true })
-  const accounts = await prepareDemo(config, database)
+  await migrateDatabase(database.url, { mayGoBack: true, isForStart: true })
+  // Read only where there may be one: both processes are being loaded meanwhile.
+  const accounts =
+    config.demo === 'off' ? [] : await (await import('./demo.ts')).prepareDemo(config, database)
   const order = { databaseUrl: database.url }
   await Promise.all([web.begin(order), worker.begin(order)])
   welcome(config, {

@@ -1,5 +1,5 @@
-import { expect, it, vi } from 'vitest'
-import { describeApi } from '../app/api.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { api, describeApi } from '../app/api.ts'
 import { signAccessToken } from '../app/features/accounts/server/access-token.ts'
 import { createTestContext } from './support/context.ts'
 import { makeAccount, makeListing } from './support/factories.ts'
@@ -128,6 +128,15 @@ it('answers a long question and long headers as any other', async () => {
   expect((await fetch(`${url}/search?q=${'x'.repeat(16 * 1024)}`)).status).toBe(200)
   const long = await fetch(`${url}/api/properties`, { headers: { 'x-long': 'x'.repeat(64 * 1024) } })
   expect(long.status).toBe(431)
+})
+
+it('makes the description of the API once, however often anybody asks for it', () => {
+  const make = vi.spyOn(api, 'getOpenAPI31Document')
+  onTestFinished(() => make.mockRestore())
+  const first = describeApi('https://once.example')
+  expect(Object.keys(first.paths ?? {}).length).toBeGreaterThan(100)
+  expect(describeApi('https://once.example')).toEqual(first)
+  expect(make).toHaveBeenCalledTimes(1)
 })
 
 it.each([

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type pg from 'pg'
-import { jobHandlers } from '../app/jobs.ts'
 import type { Version } from '../app/platform/backup/restore-database.ts'
 import type { Config } from '../app/platform/config/config.ts'
 import { hasSecrets } from '../app/platform/config/secrets.ts'
@@ -8,8 +7,6 @@ import { hostsOf } from '../app/platform/database/database-hosts.ts'
 import { compareSchema, listMigrations, MigrationError, migrate } from '../app/platform/database/migrate.ts'
 import { isReadOnly, NoPrimary, PrimaryClient } from '../app/platform/database/primary-client.ts'
 import { findMissingRequirement } from '../app/platform/database/server-requirements.ts'
-import { createQueues, openJobs } from '../app/platform/jobs/jobs.ts'
-import { createLog } from '../app/platform/log/log.ts'
 import { findCluster, openCluster } from '../database/embedded/cluster.ts'
 import { root } from './read-config.ts'
 import { StartError } from './start-error.ts'
@@ -54,11 +51,18 @@ export async function programVersion(): Promise<Version> {
   return { migrations, names: await listMigrations(migrations), installQueues }
 }
 
-/**
- * Applies the migrations that this database has not seen, and brings the job queue's tables up to date. One that a later
- * version made is refused, unless the site goes back to a release that may run with it: then that is said.
- */
-export async function migrateDatabase(url: string, { mayGoBack = false } = {}): Promise<void> {
+type Migration = {
+  /** Runs with a database that a later version made, and says so, instead of refusing it; default false. */
+  mayGoBack?: boolean
+  /** The processes of the site follow, which bring their queues up to date themselves; default false. */
+  isForStart?: boolean
+}
+
+/** Applies the migrations that this database has not seen, and brings the job queue's tables up to date. */
+export async function migrateDatabase(
+  url: string,
+  { mayGoBack = false, isForStart = false }: Migration = {},
+): Promise<void> {
   const { unknown, isUnfinished } = await compareSchema(url, migrations)
   if (isUnfinished) throw new StartError(unfinished)
   if (unknown.length > 0 && !mayGoBack) throw new StartError(`${madeLater(unknown)}; check that version out.`)
@@ -66,23 +70,21 @@ export async function migrateDatabase(url: string, { mayGoBack = false } = {}): 
   try {
     const applied = await migrate(url, migrations, { onWait: tellWait })
     if (applied.length > 0) console.log(`Applied ${applied.length} database migrations.`)
+    if (applied.length > 0 || !isForStart) await installQueues(url)
   } catch (error) {
     throw error instanceof MigrationError ? new StartError(error.message, { cause: error }) : error
   }
-  await installQueues(url)
 }
 
 function tellWait(name: string): void {
   console.log(`The migration ${name} waits for its tables; it is tried again for up to ten minutes.`)
 }
 
+/** Brings the job queue's tables and the queues up to date. */
 async function installQueues(url: string): Promise<void> {
-  const { boss, close } = await openJobs({ url, log: createLog('error'), role: 'sender' })
-  await createQueues(
-    boss,
-    jobHandlers.map((handler) => handler.definition),
-  )
-  await close()
+  // Only now, because the definitions bring along all that the worker does.
+  const queues = await import('./install-queues.ts')
+  await queues.installQueues(url)
 }
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { nameOfTarget } from '../app/platform/backup/target.ts'
+import { nameOfTarget } from '../app/platform/backup/name-of-target.ts'
 import type { Config } from '../app/platform/config/config.ts'
 
 /** A part of the installation in words; `warning` when others are let in and would be misled or in danger. */

@@ -7,6 +7,7 @@ import { openStorage } from '../storage/storage.ts'
 import { type StoredFile, walkFolder } from '../storage/walk-folder.ts'
 import { isDiskFull, Unavailable } from '../unavailable.ts'
 import { BackupError } from './backup-error.ts'
+import { nameOfTarget } from './name-of-target.ts'
 
 /** The place of the backups: a folder, or a bucket. What is there is whole, or not there. */
 export type Target = {
@@ -26,12 +27,6 @@ export type Target = {
 // Nobody waits for a backup; a slow line has time for a part of some megabytes.
 const patienceMs = 120_000
 const usualPausesMs = [1_000, 10_000]
-
-/** What an operator knows the place of the backups by. */
-export function nameOfTarget(config: BackupTargetConfig): string {
-  if (config.kind === 'folder') return `the folder ${config.path}`
-  return `the bucket ${config.bucket}${config.prefix ? `/${config.prefix}` : ''}`
-}
 
 /** Every call throws a BackupError: with what the disk or the service lacks, tried again where that may help. */
 export function openTarget(config: BackupTargetConfig, { pausesMs = usualPausesMs } = {}): Target {

@@ -1,7 +1,7 @@
 import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
 import { notify } from '#features/accounts/server/notify/notify.ts'
 import { instantOf } from '#platform/backup/manifest.ts'
-import { nameOfTarget } from '#platform/backup/target.ts'
+import { nameOfTarget } from '#platform/backup/name-of-target.ts'
 import { backupTrouble } from './backup-jobs.ts'
 import { backupTroubleLetter } from './emails/backup-letters.ts'
 
