@@ -5,13 +5,14 @@ import { describeError } from '../log/log.ts'
 import { runHandler } from './run-handler.ts'
 import type { JobHandler } from './work.ts'
 
-const pollMs = 1_000
+// It is woken when there is something to do; so often it looks for itself.
+const ownLookMs = 30_000
 /** Ends are reported together, so that a thousand quick jobs are not a thousand statements. */
 const reportMs = 50
 const heartbeatMs = 10_000
 const longestStopMs = 4_000
 
-type Poller = { stop(): Promise<void> }
+type Poller = { queue: string; wake(): void; stop(): Promise<void> }
 
 /**
  * Works on many jobs of one queue at once, for handlers that mostly wait for others. A job is out of the queue's hands
@@ -24,12 +25,14 @@ export function startPoller(boss: PgBoss, ctx: Context, handler: JobHandler, inF
   const done: string[] = []
   const stopping = new AbortController()
   let wake = () => {}
+  let reporting: Promise<void> | null = null
 
   async function run(id: string, data: unknown): Promise<void> {
     const jobLog = log.with({ job_id: id })
     try {
       await runHandler({ ...ctx, log: jobLog }, handler, data, { id, signal: stopping.signal })
       done.push(id)
+      reportSoon()
     } catch (error) {
       jobLog.error('job failed', error)
       await boss.fail(queue, id, failureOf(error)).catch((cause) => jobLog.error('job queue error', cause))
@@ -59,28 +62,35 @@ export function startPoller(boss: PgBoss, ctx: Context, handler: JobHandler, inF
         wake = resolve
       })
       if (took === 0)
-        await Promise.race([woken, sleep(pollMs, undefined, { signal: stopping.signal })]).catch(noop)
+        await Promise.race([woken, sleep(ownLookMs, undefined, { signal: stopping.signal })]).catch(noop)
       else await Promise.race([woken, sleep(reportMs)])
     }
   }
-  async function keepReporting(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await report().catch((error) => log.error('job queue error', error))
-      await sleep(reportMs, undefined, { signal: stopping.signal }).catch(noop)
-    }
+  function reportSoon(): void {
+    reporting ??= sleep(reportMs)
+      .then(report)
+      .catch((error) => log.error('job queue error', error))
+      .finally(() => {
+        reporting = null
+        if (done.length > 0) reportSoon()
+      })
   }
   const heartbeat = setInterval(() => {
     if (running.size > 0)
       boss.touch(queue, [...running.keys()]).catch((error) => log.error('job queue error', error))
   }, heartbeatMs)
-  const loops = Promise.all([keepTaking(), keepReporting()])
+  const taking = keepTaking()
   return {
+    queue,
+    // As it is at that moment.
+    wake: () => wake(),
     async stop() {
       stopping.abort()
       wake()
-      await loops
+      await taking
       await Promise.race([Promise.all(running.values()), sleep(longestStopMs, undefined, { ref: false })])
       clearInterval(heartbeat)
+      await reporting
       await report()
     },
   }

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestContext } from '#tests/support/context.ts'
 import { PermanentFailure } from '../permanent-failure.ts'
@@ -40,9 +41,48 @@ async function listStates(): Promise<string[]> {
   return rows.map(({ letter, state }) => `${letter} ${state}`)
 }
 
+it('does each of many jobs, also those whose time comes later, though its workers rest', {
+  timeout: 30_000,
+}, async () => {
+  const done: number[] = []
+  const deliver = defineMailJob({ queue: 'deliver-parcels', data: z.object({ parcel: z.number() }) })
+  const delivering = handleJob(deliver, async (_ctx, { parcel }) => void done.push(parcel))
+  await createQueues(boss, [delivering.definition])
+  const stop = await startWork(boss, ctx, [delivering])
+  // Those that are there when work begins would be found at once.
+  await ctx.jobs.sendAll(ctx.db, deliver, [{ parcel: 1 }, { parcel: 2 }, { parcel: 3 }])
+  const startAfter = new Date(Date.now() + 1_500)
+  await ctx.jobs.send(ctx.db, deliver, { parcel: 4 }, { startAfter })
+  await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual([1, 2, 3, 4])
+  await stop()
+})
+
+it('asks the database about all queues at once while there is nothing to do', {
+  timeout: 30_000,
+}, async () => {
+  const handlers = Array.from({ length: 20 }, (_, at) =>
+    handleJob(defineMailJob({ queue: `idle-${at}`, data: z.object({}) }), async () => undefined),
+  )
+  await createQueues(
+    boss,
+    handlers.map(({ definition }) => definition),
+  )
+  const asked: string[] = []
+  const executeSql = boss.getDb().executeSql
+  vi.spyOn(boss.getDb(), 'executeSql').mockImplementation(function (this: unknown, ...[text, values]) {
+    asked.push(text)
+    return Reflect.apply(executeSql, this, [text, values])
+  })
+  const stop = await startWork(boss, ctx, handlers)
+  await sleep(1_500)
+  await stop()
+  // Each of two workers of each queue looks when it begins.
+  expect(asked.filter((text) => text.includes('idle-'))).toHaveLength(40)
+})
+
 it('does not log an error of the queue as "object", but what it was', { timeout: 30_000 }, async () => {
-  const stop = await startWork(boss, ctx, [handler])
   await sql`alter table pgboss.job rename to jobs_elsewhere`.execute(ctx.db)
+  const stop = await startWork(boss, ctx, [handler])
   const told = () => ctx.logLines.map((line) => JSON.parse(line)).find(isOfQueue)
   await expect.poll(told, { timeout: 20_000 }).toMatchObject({ error: 'error', error_code: '42P01' })
   await sql`alter table pgboss.jobs_elsewhere rename to job`.execute(ctx.db)

@@ -5,8 +5,11 @@ import { PermanentFailure } from '../permanent-failure.ts'
 import { startPoller } from './job-poller.ts'
 import type { JobDefinition } from './jobs.ts'
 import { runHandler } from './run-handler.ts'
+import { wakeWorkers } from './wake-workers.ts'
 
 const longestStopMs = 5_000
+// Workers are woken when there is something to do; so often they look for themselves.
+const ownLookSeconds = 30
 
 /** What a handler knows of the job besides its data. The id is the same at every try. */
 export type JobRun = { id: string; signal: AbortSignal }
@@ -46,18 +49,26 @@ export async function startWork(
   const pollers = handlers.flatMap((handler) =>
     handler.inFlight === undefined ? [] : startPoller(boss, ctx, handler, handler.inFlight),
   )
-  for (const handler of handlers) {
-    if (handler.inFlight !== undefined) continue
+  const worked = handlers.filter(({ inFlight }) => inFlight === undefined)
+  const wakers = new Map(pollers.map(({ queue, wake }) => [queue, wake]))
+  for (const handler of worked) {
     const { queue } = handler.definition
-    await boss.work(
-      queue,
-      { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 2, perJobResults: true },
-      async ([job]) => (job ? [await runJob(ctx, handler, job)] : []),
-    )
+    const start = () =>
+      boss.work(
+        queue,
+        { pollingIntervalSeconds: ownLookSeconds, batchSize: 1, perJobResults: true },
+        async ([job]) => (job ? [await runJob(ctx, handler, job)] : []),
+      )
+    // One by one, because of two that start together only the first could be woken.
+    const workers = [await start(), await start()]
+    wakers.set(queue, () => {
+      for (const id of workers) boss.notifyWorker(id)
+    })
   }
+  const stopWaking = wakeWorkers(ctx, (queue) => wakers.get(queue)?.())
   return async () => {
-    const worked = handlers.filter(({ inFlight }) => inFlight === undefined)
     const ended = Promise.all([
+      stopWaking(),
       ...pollers.map((poller) => poller.stop()),
       ...worked.map(({ definition }) => boss.offWork(definition.queue)),
     ])
