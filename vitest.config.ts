@@ -27,6 +27,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A build is loaded as it will be, not transformed once more.
+    server: { deps: { external: [/\/build\/[^/]+\/server\//] } },
     projects: [
       // They read the whole tree, and wait for nothing that could hang: how busy the machine is decides nothing.
       { extends: true, test: { name: 'rules', include: rules, testTimeout: 180_000 } },

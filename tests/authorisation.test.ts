@@ -13,6 +13,7 @@ import type { Row, World } from './support/authorisation/row.ts'
 import { makeWorld as makeWorldOf, snapshotOf } from './support/authorisation/world.ts'
 import { createTestContext } from './support/context.ts'
 import { makeAccount, type TestAccount } from './support/factories.ts'
+import { undone } from './support/undone.ts'
 
 // Promise 6: nobody touches what is not theirs. Every operation of the document stands in the table below, with what
 // it answers to each kind of caller; an operation without a row fails the first test.
@@ -115,7 +116,8 @@ describe.each(Object.entries(table))('%s', (_operation, row) => {
   })
 
   test.each(mayChange)('answers %s as the table says, who may change something', async (caller) => {
-    await expectAnswer(await makeWorld(), caller, row)
+    const world = await untouchedWorld()
+    await undone(ctx, (doors) => expectAnswer(world, caller, row, apiCaller(doors)))
   })
 
   test.runIf(row.hasTarget)('answers 404 for what does not exist', async () => {
@@ -138,21 +140,24 @@ test.each(keyed.filter((operationId) => !keyedElsewhere.includes(operationId)))(
   async (operationId) => {
     const row = table[operationId]
     if (!row) throw new Error(`${operationId} stands in no table`)
-    const world = await makeWorld()
+    const world = await untouchedWorld()
     const { method, path, body } = row.request(world, false)
     const owner = row.allows === 'own' || row.allows === 'public' ? 'guest' : row.allows[0]
     // The rest of the matrix has asked often by now.
     await ctx.db.deleteFrom('attempts').execute()
-    const send = async (caller: Caller) =>
-      call(method, path, {
-        body,
-        headers: { ...(await authorization(world, caller)), 'idempotency-key': `key of ${operationId}` },
-      })
-    const first = await send(owner ?? 'host')
-    expect(first.status).toBeLessThan(300)
-    expect(await send(owner ?? 'host')).toMatchObject({ status: first.status, body: first.body })
-    const foreign = await send('other')
-    expect(foreign.body).not.toEqual(first.body)
+    await undone(ctx, async (doors) => {
+      const via = apiCaller(doors)
+      const send = async (caller: Caller) =>
+        via(method, path, {
+          body,
+          headers: { ...(await authorization(world, caller)), 'idempotency-key': `key of ${operationId}` },
+        })
+      const first = await send(owner ?? 'host')
+      expect(first.status).toBeLessThan(300)
+      expect(await send(owner ?? 'host')).toMatchObject({ status: first.status, body: first.body })
+      const foreign = await send('other')
+      expect(foreign.body).not.toEqual(first.body)
+    })
   },
 )
 
@@ -166,58 +171,42 @@ const countedInSource = globSync('app/**/*.ts', { cwd: root })
 // Counted before anybody has a token, and in a form of pictures: their own tests ask once too often.
 const countedElsewhere = ['sign-in:account', 'upload-photo:account']
 
-/** Where writes have been, until one of them meets what another has left. */
-let used: World | undefined
-
-/** Lets somebody ask, counting from nothing. Returns where: a read in the untouched world, a write in the used one if it goes there. */
-async function askOnce(row: Row, caller: Caller): Promise<World> {
-  used ??= await makeWorld()
-  const world = isRead(row) ? await untouchedWorld() : used
-  const { status } = await askFromNothing(world, caller, row)
-  if (status < 300 || isRead(row)) return world
-  used = await makeWorld()
-  await askFromNothing(used, caller, row)
-  return used
-}
-
-async function askFromNothing(world: World, caller: Caller, row: Row) {
-  // Making a world counts as well.
-  await ctx.db.deleteFrom('attempts').execute()
-  return ask(world, caller, row, false)
-}
-
 test('one account is refused once it has asked as often as it may, and no other account with it', async () => {
   const reached = new Set<string>()
-  const count = (name: string, times: number) =>
-    ctx.db.updateTable('attempts').set({ count: times }).where('bucket', 'like', `${name}:%`).execute()
-  for (const row of Object.values(table)) {
-    const caller = row.allows === 'public' ? 'anonymous' : row.allows === 'own' ? 'guest' : row.allows[0]
-    const world = await askOnce(row, caller ?? 'host')
-    const counted = await ctx.db.selectFrom('attempts').select('bucket').execute()
-    const names = counted.flatMap(({ bucket }) => /^[\w-]+:account(?=:)/.exec(bucket)?.[0] ?? [])
-    for (const name of names) {
-      reached.add(name)
-      const limit = limits[name] ?? Number.NaN
-      await count(name, limit - 1)
-      const last = await ask(world, caller ?? 'host', row, false)
-      expect({ name, last: last.status }).not.toEqual({ name, last: 429 })
-      await count(name, limit)
-      const answer = await ask(world, caller ?? 'host', row, false)
-      expect({ name, status: answer.status }).toEqual({ name, status: 429 })
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      const other = await ask(world, 'other', row, false)
-      expect({ name, other: other.status }).not.toEqual({ name, other: 429 })
-      // The next name may count the same calls.
-      await count(name, 0)
-    }
-  }
+  const world = await untouchedWorld()
   await ctx.db.deleteFrom('attempts').execute()
+  for (const row of Object.values(table)) {
+    const caller =
+      (row.allows === 'public' ? 'anonymous' : row.allows === 'own' ? 'guest' : row.allows[0]) ?? 'host'
+    await undone(ctx, async (doors) => {
+      const via = apiCaller(doors)
+      const count = (name: string, times: number) =>
+        doors.db.updateTable('attempts').set({ count: times }).where('bucket', 'like', `${name}:%`).execute()
+      await ask(world, caller, row, false, via)
+      const counted = await doors.db.selectFrom('attempts').select('bucket').execute()
+      const names = counted.flatMap(({ bucket }) => /^[\w-]+:account(?=:)/.exec(bucket)?.[0] ?? [])
+      for (const name of names) {
+        reached.add(name)
+        const limit = limits[name] ?? Number.NaN
+        await count(name, limit - 1)
+        const last = await ask(world, caller, row, false, via)
+        expect({ name, last: last.status }).not.toEqual({ name, last: 429 })
+        await count(name, limit)
+        const answer = await ask(world, caller, row, false, via)
+        expect({ name, status: answer.status }).toEqual({ name, status: 429 })
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+        const other = await ask(world, 'other', row, false, via)
+        expect({ name, other: other.status }).not.toEqual({ name, other: 429 })
+        // The next name may count the same calls.
+        await count(name, 0)
+      }
+    })
+  }
   const wanted = [...new Set([...declared, ...countedInSource])].filter(
     (name) => name.endsWith(':account') && !countedElsewhere.includes(name),
   )
   expect([...reached].sort()).toEqual(wanted.sort())
   expect(Object.keys(limits).sort()).toEqual(wanted.sort())
-  // Some writes need a world of their own.
 }, 240_000)
 
 // An empty answer shows nothing foreign either.
@@ -243,13 +232,13 @@ function isRead(row: Row): boolean {
 }
 
 /** Asks, and compares what comes back with the table. */
-async function expectAnswer(world: World, caller: Caller, row: Row): Promise<void> {
-  const answer = await ask(world, caller, row, false)
+async function expectAnswer(world: World, caller: Caller, row: Row, via = call): Promise<void> {
+  const answer = await ask(world, caller, row, false, via)
   if (isNobody(caller) && row.allows !== 'public') expect(answer.status).toBe(401)
   else if (caller === 'unconfirmed' && row.allows !== 'public') expect(answer.status).toBe(403)
   else if (!isAllowed(row, caller)) expect(answer.status).toBe(isForOperators(row, caller) ? 403 : 404)
   else expect([401, 403, 404, 500]).not.toContain(answer.status)
-  expect(await foreignWords(world, caller, row, answer)).toEqual([])
+  expect(await foreignWords(world, caller, row, { ...answer, via })).toEqual([])
 }
 
 /** The texts of the world that an answer shows although its caller may not read them. */
@@ -257,11 +246,11 @@ async function foreignWords(
   world: World,
   caller: Caller,
   row: Row,
-  first: { body: unknown },
+  first: { body: unknown; via: typeof call },
 ): Promise<string[]> {
   if (isOwnConsole(row, caller)) return []
   const asked = JSON.stringify(row.request(world, false))
-  const answer = JSON.stringify([first.body, ...(await readElsewhere(world, caller, row))])
+  const answer = JSON.stringify([first.body, ...(await readElsewhere(world, caller, row, first.via))])
   return features
     .flatMap((feature) => feature.secrets?.(world) ?? [])
     .filter(({ text, readers }) => !readers.some((reader) => reader === caller) && !asked.includes(text))
@@ -276,11 +265,11 @@ async function readAll(world: World, caller: Caller, row: Row): Promise<string> 
 }
 
 /** The same, by the other paths alone. */
-async function readElsewhere(world: World, caller: Caller, row: Row): Promise<unknown[]> {
+async function readElsewhere(world: World, caller: Caller, row: Row, via = call): Promise<unknown[]> {
   const paths = row.reads === undefined || row.reads === 'nothing' ? [] : row.reads.also
   const bodies = []
   for (const path of paths) {
-    bodies.push((await call('GET', path, { headers: await authorization(world, caller) })).body)
+    bodies.push((await via('GET', path, { headers: await authorization(world, caller) })).body)
   }
   return bodies
 }
@@ -312,9 +301,9 @@ function isAllowed(row: Row, caller: Caller): boolean {
   return row.allows === 'own' || row.allows.some((allowed) => allowed === caller)
 }
 
-async function ask(world: World, caller: Caller, row: Row, missing: boolean) {
+async function ask(world: World, caller: Caller, row: Row, missing: boolean, via = call) {
   const { method, path, body, headers } = row.request(world, missing)
-  return call(method, path, { body, headers: { ...headers, ...(await authorization(world, caller)) } })
+  return via(method, path, { body, headers: { ...headers, ...(await authorization(world, caller)) } })
 }
 
 const staff = new WeakMap<World, Map<string, TestAccount>>()

@@ -27,16 +27,24 @@ export type Place = {
  */
 export async function findPlace(dataDir: string): Promise<Place> {
   const realDataDir = openFolder(dataDir)
-  const key = createHash('sha256').update(realDataDir).digest('hex').slice(0, 16)
   if (process.getuid?.() !== 0) {
     const home = path.join(realDataDir, 'database')
-    return placeAt(home, home, socketFolder(home, key), null)
+    return placeAt(home, home, socketFolder(home, keyOf(realDataDir)), null)
   }
   openFolder(rootHome)
   fs.chmodSync(rootHome, 0o755)
   const owner = await withLock(path.join(rootHome, 'system-user.lock'), async () => findOwner())
-  const location = path.join(rootHome, key)
+  const location = rootLocation(realDataDir)
   return placeAt(rootHome, location, path.join(location, 'socket'), owner)
+}
+
+/** Where the cluster of a data folder's real path lies when the user is root. */
+export function rootLocation(realDataDir: string): string {
+  return path.join(rootHome, keyOf(realDataDir))
+}
+
+function keyOf(realDataDir: string): string {
+  return createHash('sha256').update(realDataDir).digest('hex').slice(0, 16)
 }
 
 /** Makes the place's folders with the modes and owners they need. Idempotent; call it under the start lock only. */

@@ -2,6 +2,8 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from '../../database/embedded/cluster.ts'
+import { removeLeftFolders } from './data-folder.ts'
+import { hasEnded } from './has-ended.ts'
 import { chooseTablespace, keepFolder } from './memory-tablespace.ts'
 import { templateDatabase } from './template-database.ts'
 
@@ -20,6 +22,7 @@ declare module 'vitest' {
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const root = path.resolve(import.meta.dirname, '../..')
   const dataDir = path.join(root, '.data/test')
+  removeLeftFolders()
   await keepFolder(dataDir)
   const cluster = await openCluster({ dataDir, durable: false, maxConnections: 300 })
   const prefix = `test_${process.pid}_${Date.now()}_`
@@ -47,11 +50,5 @@ async function dropDatabases(url: string, isMeant: (name: string) => boolean): P
 /** Whether a database was left by a run that was killed. */
 function isOfEndedRun(name: string): boolean {
   const [, pid] = /^test_(\d+)_/.exec(name) ?? []
-  if (pid === undefined) return false
-  try {
-    process.kill(Number(pid), 0)
-    return false
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
-  }
+  return pid !== undefined && hasEnded(Number(pid))
 }

@@ -4,7 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Cluster, findCluster } from '../../database/embedded/cluster.ts'
 
-const memory = '/dev/shm'
+/** The folder that is none, but memory; not on every system. */
+export const memory = '/dev/shm'
 const roomNeeded = 2 * 1024 ** 3
 const name = 'in_memory'
 
@@ -24,7 +25,7 @@ export async function keepFolder(dataDir: string): Promise<void> {
  */
 export async function chooseTablespace(cluster: Cluster): Promise<string> {
   const folder = makeFolder(cluster.location)
-  if (!folder || !hasRoom()) return 'pg_default'
+  if (!folder || !hasRoomInMemory()) return 'pg_default'
   const admin = new pg.Client({ connectionString: cluster.url('postgres') })
   await admin.connect()
   try {
@@ -49,7 +50,8 @@ function makeFolder(location: string): string | null {
   return folder
 }
 
-function hasRoom(): boolean {
+export function hasRoomInMemory(): boolean {
+  if (!existsSync(memory)) return false
   const { bavail, bsize } = statfsSync(memory)
   return bavail * bsize >= roomNeeded
 }

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openCluster } from '#database/embedded/cluster.ts'
+import { findCluster, openCluster } from '#database/embedded/cluster.ts'
 import { buildSite } from '../../tools/build-site.ts'
 import { newestBuild } from '../../tools/builds.ts'
 import { afterEachFile } from './after-file.ts'
 import { keptCompiled } from './compiled.ts'
+import { makeDataFolder, removeDataFolder } from './data-folder.ts'
 
 export type Site = {
   url: string
@@ -38,14 +37,15 @@ afterEachFile(async () => {
     await closed
   }
   for (const { dataDir, isEmbedded } of leftovers.splice(0)) {
-    if (isEmbedded) await (await openCluster({ dataDir })).destroy()
-    rmSync(dataDir, { recursive: true, force: true })
+    // A command that only refused made none, and one made to be destroyed takes as long as any.
+    if (isEmbedded && (await findCluster(dataDir)).isThere) await (await openCluster({ dataDir })).destroy()
+    removeDataFolder(dataDir)
   }
 })
 
 /** The environment with which a start of the site in a test begins: a free port, no demo, a folder of its own. */
 export function siteEnvironment(environment: Environment = {}): Environment & { DATA_DIR: string } {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'holmward-site-'))
+  const dataDir = makeDataFolder()
   leftovers.push({ dataDir, isEmbedded: !environment.DATABASE_URL })
   return {
     PATH: process.env.PATH ?? '',

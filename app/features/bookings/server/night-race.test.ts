@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { addDays, dateOf } from '#lib/stay.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms, type TestAccount } from '#tests/support/factories.ts'
@@ -17,6 +17,20 @@ const people = isLong ? 1_000 : 80
 const connections = 100
 // A machine that is at its end says so, and a client comes again when it was told to; more than this would be no sale.
 const mostRepeats = 5
+
+const processes = await Promise.all(
+  [1, 2].map(() =>
+    startApi({
+      databaseUrl: ctx.databaseUrl,
+      dataDir: ctx.config.dataDir,
+      connections: connections / 2,
+      pool: 16,
+    }),
+  ),
+)
+afterAll(async () => {
+  for (const each of processes) await each.kill()
+})
 
 it('sells a night once: two processes request, accept and book at once on 40 overlapping windows (promises 1 and 31)', {
   timeout: isLong ? 900_000 : 400_000,
@@ -35,16 +49,6 @@ it('sells a night once: two processes request, accept and book at once on 40 ove
   )
   const guests: TestAccount[] = []
   for (let made = 0; made < people; made++) guests.push(await makeAccount(ctx))
-  const processes = await Promise.all(
-    [1, 2].map(() =>
-      startApi({
-        databaseUrl: ctx.databaseUrl,
-        dataDir: ctx.config.dataDir,
-        connections: connections / 2,
-        pool: 16,
-      }),
-    ),
-  )
   const random = randomFrom(7)
   const ms: number[] = []
   const statuses = new Map<string, number>()
@@ -104,7 +108,6 @@ it('sells a night once: two processes request, accept and book at once on 40 ove
     return open ? [() => accept(at, open), requestAndAccept] : [requestAndAccept]
   })
   await forEachAtOnce(tasks, connections, (task) => task())
-  for (const each of processes) await each.kill()
 
   const { rows } = await sql<
     Record<'overlaps' | 'confirmed' | 'held' | 'at_once' | 'half_done' | 'left_open', string>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { addDays, dateOf } from '#lib/stay.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
@@ -9,6 +9,11 @@ import { startApi } from '../testing/start-api.ts'
 const ctx = await createTestContext()
 const isLong = process.env.TEST_LONG !== undefined
 const keys = isLong ? 1_000 : 50
+const doors = { databaseUrl: ctx.databaseUrl, dataDir: ctx.config.dataDir }
+const processes = await Promise.all([startApi(doors), startApi(doors)])
+afterAll(async () => {
+  for (const each of processes) await each.kill()
+})
 
 it('one click, one booking: keys sent two to five times at once, to two processes (promise 4)', {
   timeout: 200_000,
@@ -16,8 +21,6 @@ it('one click, one booking: keys sent two to five times at once, to two processe
   const host = await makeAccount(ctx)
   const homes = await Promise.all(Array.from({ length: 20 }, () => makeListing(ctx, host)))
   const guests = await Promise.all(Array.from({ length: keys / 5 }, () => makeAccount(ctx)))
-  const doors = { databaseUrl: ctx.databaseUrl, dataDir: ctx.config.dataDir }
-  const processes = await Promise.all([startApi(doors), startApi(doors)])
   const checkIn = addDays(dateOf(new Date()), 20)
   const failures: string[] = []
   let sent = 0
@@ -44,7 +47,6 @@ it('one click, one booking: keys sent two to five times at once, to two processe
     const different = new Set(replies.map((reply) => `${reply?.status} ${reply?.text}`))
     if (different.size !== 1 || replies[0]?.status !== 201) failures.push([...different].join(' | '))
   })
-  for (const each of processes) await each.kill()
   const { bookings, remembered } = await ctx.db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('bookings').select(fn.countAll<string>().as('count')).as('bookings'),

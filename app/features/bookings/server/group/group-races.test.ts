@@ -5,14 +5,14 @@ import type { OfferId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
-import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { makeAccount, makeAccounts, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { meet } from '#tests/support/interleave.ts'
 import { bookingChangeSchema } from '../../booking-schema.ts'
 import { findHalfAgreed } from '../../testing/check-agreements.ts'
 import { makeBooking } from '../../testing/make-booking.ts'
 import { acceptance, makeOffer } from '../../testing/make-offer.ts'
 import { type AskedPlace, makeQuestion } from '../../testing/make-question.ts'
-import { randomFrom } from '../../testing/random.ts'
+import { forEachAtOnce, randomFrom } from '../../testing/random.ts'
 import { endOpenRequests } from '../leave-bookings.ts'
 import { acceptOffer } from '../offers/accept-offer.ts'
 import { giveUpOffer } from '../offers/give-up-offer.ts'
@@ -24,7 +24,7 @@ import { runQuestions } from './run-questions.ts'
 // One question to several homes ends as a whole, whatever meets its acceptance.
 
 const ctx = await createTestContext({ pool: 24 })
-const rounds = process.env.TEST_LONG ? 200 : 4
+const rounds = process.env.TEST_LONG ? 200 : 2
 
 beforeEach(() => ctx.setClock(testNow))
 
@@ -32,12 +32,11 @@ const accept = (guest: TestAccount, id: OfferId, doors: Context = ctx) =>
   acceptOffer(doors, guest, { id, ...acceptance() })
 
 async function makePlaces(count: number): Promise<(AskedPlace & { host: TestAccount })[]> {
-  const places = []
-  for (let made = 0; made < count; made++) {
-    const host = await makeAccount(ctx)
-    places.push({ host, home: await makeListing(ctx, host) })
-  }
-  return places
+  const hosts = await makeAccounts(
+    ctx,
+    Array.from({ length: count }, () => ({})),
+  )
+  return Promise.all(hosts.map(async (host) => ({ host, home: await makeListing(ctx, host) })))
 }
 
 /** A guest with a question to these homes and an offer of each for the same nights. */
@@ -208,12 +207,12 @@ it(`sells no night twice and leaves nobody half done when ten guests accept at o
   const all = { accepted: 0, refused: 0 }
   for (let round = 0; round < rounds; round++) {
     const places = await makePlaces(10)
-    const asking = []
-    for (let at = 0; at < 10; at++) {
+    const asking: Awaited<ReturnType<typeof makeAsking>>[] = []
+    await forEachAtOnce(places.keys(), 4, async (at) => {
       // Five homes each, which share four with the neighbour's.
       const five = Array.from({ length: 5 }, (_, step) => places[(at + step) % 10] as AskedPlace) // of ten
       asking.push(await makeAsking(random(2) === 0 ? five : five.reverse()))
-    }
+    })
     const { counted, doors } = counting()
     // Each guest presses two of the offers, in whichever order they arrive.
     const presses = asking
