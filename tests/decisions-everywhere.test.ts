@@ -22,7 +22,7 @@ async function startTwo(): Promise<[string, string]> {
   const ports = [await freePort(), await freePort()]
   const webs = await Promise.all(ports.map((port) => startWeb({ databaseUrl: ctx.databaseUrl, port })))
   // Before the database goes.
-  afterAll(() => Promise.all(webs.map((web) => endWeb(web))))
+  afterAll(() => Promise.all(webs.map((web) => endWeb(web, 'SIGKILL'))))
   const [first, second] = ports.map((port) => `http://127.0.0.1:${port}`)
   return [String(first), String(second)]
 }

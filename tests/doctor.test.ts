@@ -60,7 +60,7 @@ it('sends a mail, and finds a site that runs as it should', { timeout: 60_000 },
   const smtp = listening.address() as AddressInfo // it listens on a port
   const port = await freePort()
   const web = await startWeb({ databaseUrl: ctx.databaseUrl, port })
-  onTestFinished(() => endWeb(web))
+  onTestFinished(() => endWeb(web, 'SIGKILL'))
   const environment = siteEnvironment({
     DATABASE_URL: ctx.databaseUrl,
     PUBLIC_URL: `http://127.0.0.1:${port}`,

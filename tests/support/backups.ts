@@ -27,7 +27,7 @@ export function newFolder(): string {
 export async function newDatabase(): Promise<string> {
   const name = `${inject('testDatabasePrefix')}empty_${randomBytes(4).toString('hex')}`
   databases.push(name)
-  await runSql(`create database ${name} template template0`)
+  await runSql(`create database ${name} template template0 tablespace ${inject('testTablespace')}`)
   return inject('testDatabaseUrl').replace('the_database', name)
 }
 

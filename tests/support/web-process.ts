@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const running: ChildProcess[] = []
 
 afterEachFile(async () => {
-  await Promise.all(running.splice(0).map((web) => endWeb(web)))
+  await Promise.all(running.splice(0).map((web) => endWeb(web, 'SIGKILL')))
 })
 
 type Wish = {
@@ -39,7 +39,10 @@ export async function startWeb({ databaseUrl, port, folder = root, build }: Wish
   return web
 }
 
-/** Ends a web process as a deploy does, or at once by SIGKILL. */
+/**
+ * Ends a web process as a deploy does, or at once by SIGKILL: what can be reached from other machines goes on for five seconds
+ * first, so that a load balancer notices, which says nothing once a test is over.
+ */
 export async function endWeb(web: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   if (web.exitCode !== null || web.signalCode !== null) return
   const ended = once(web, 'exit')
