@@ -3,7 +3,7 @@ import { makeHome } from './support/homes.ts'
 import { tabTo } from './support/keys.ts'
 import { callAs, goodPassword, makePerson } from './support/people.ts'
 import { addRow, partOf, saveByKeys, type, typeOver } from './support/prices-page.ts'
-import { expectAccessibleThroughout, open, test } from './support/test.ts'
+import { expectAccessibleAtItsSize, open, test } from './support/test.ts'
 
 // What a host agrees on with guests, by keys alone: what comes back, how they pay, and who need not ask.
 
@@ -30,7 +30,7 @@ for (const [width, height] of [
       await tabTo(page, part.getByLabel('Policy'))
       await keys.press('ArrowDown')
       await expect(part.getByText('Nothing back after that')).toBeVisible()
-      await expectAccessibleThroughout(page)
+      await expectAccessibleAtItsSize(page)
       await keys.press('End')
       await expect(part.getByLabel('Policy')).toBeFocused()
       const days = part.getByLabel('Until so many days before check-in')
@@ -50,7 +50,7 @@ for (const [width, height] of [
       await keys.press('Enter')
       await expect(days.last()).toBeFocused()
       await expect(days.last()).toHaveAccessibleDescription(/Give fewer days than above: less than 30/)
-      await expectAccessibleThroughout(page)
+      await expectAccessibleAtItsSize(page)
       await typeOver(page, days.last(), '7')
       await saveByKeys(page, part)
     })
@@ -72,7 +72,7 @@ for (const [width, height] of [
       await expect(part.getByLabel('Due at the confirmation')).toHaveAccessibleDescription(
         /between 0 and 100/,
       )
-      await expectAccessibleThroughout(page)
+      await expectAccessibleAtItsSize(page)
       await typeOver(page, part.getByLabel('Due at the confirmation'), '40')
       await typeOver(page, part.getByLabel('The rest is due'), '14')
       await tabTo(page, part.getByLabel('A deposit is due'))
@@ -87,7 +87,7 @@ for (const [width, height] of [
       await keys.press('Space')
       await tabTo(page, part.getByRole('checkbox', { name: 'Only guests of whom hosts have written well' }))
       await keys.press('Space')
-      await expectAccessibleThroughout(page)
+      await expectAccessibleAtItsSize(page)
       await saveByKeys(page, part)
     })
     await test.step('how guests pay, once the host has confirmed', async () => {
@@ -98,7 +98,7 @@ for (const [width, height] of [
       await keys.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
       await tabTo(page, dialog.getByLabel('Your password'))
-      await expectAccessibleThroughout(page)
+      await expectAccessibleAtItsSize(page)
       await keys.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(saves).toBeFocused()
@@ -109,7 +109,7 @@ for (const [width, height] of [
       await keys.press('Enter')
       await expect(part.getByText(/Last changed on/)).toBeVisible()
       await expect(saves).toBeFocused()
-      await expectAccessibleThroughout(page)
+      await expectAccessibleAtItsSize(page)
     })
     const { body } = await callAs(request, host, 'GET', `/properties/${home.id}/terms`)
     expect(body).toMatchObject({

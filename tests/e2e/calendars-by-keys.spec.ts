@@ -4,7 +4,7 @@ import { addDays, calendarDate } from '../../app/lib/stay.ts'
 import { makeHome, todayAtHome } from './support/homes.ts'
 import { tabTo } from './support/keys.ts'
 import { makePerson } from './support/people.ts'
-import { expectAccessibleThroughout, open, test } from './support/test.ts'
+import { expectAccessibleAtItsSize, expectAccessibleThroughout, open, test } from './support/test.ts'
 
 // Both calendars of a host by keys alone: what a pointer does by dragging, and what it takes back.
 
@@ -49,7 +49,7 @@ for (const [width, height] of [
     })
     await test.step('a price and a shortest stay', async () => {
       await choose(3, 5)
-      await expectAccessibleThroughout(page)
+      await expectAccessibleAtItsSize(page)
       const form = panel(page).getByRole('form', { name: 'Price of these nights' })
       await tabTo(page, form.getByLabel('Price'))
       await keys.type('0')

@@ -6,7 +6,7 @@ import { linkFromMail, mailsTo } from './support/mailbox.ts'
 import { expectNothingRan, guarded } from './support/nothing-ran.ts'
 import { callAs, makePerson, newEmail, type Person } from './support/people.ts'
 import { inDatabase, makeStaffOf, setFactorShown } from './support/staff.ts'
-import { expectAccessible, expectAccessibleThroughout, expectFieldError, open, test } from './support/test.ts'
+import { expectAccessible, expectFieldError, open, test } from './support/test.ts'
 import { makeWorld } from './support/world.ts'
 
 // What reaches the console, and what leaves it: reports of every kind with their mails, texts that would run if they could and
@@ -148,7 +148,7 @@ test('of what people write nothing runs in the console, nothing is cut off, and 
       await open(page, path)
       await expect(page.getByRole('status', { name: /Loading|Searching|Looking/ })).toHaveCount(0)
       await expectNothingRan(page, trouble)
-      await expectAccessibleThroughout(page)
+      await expectAccessible(page)
     })
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/operator/health')

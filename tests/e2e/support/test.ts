@@ -111,6 +111,15 @@ export async function expectAccessibleThroughout(page: Page): Promise<void> {
   )
 }
 
+/** The same by day and by night at the size that the page has, for a walk that is gone at each size. */
+export async function expectAccessibleAtItsSize(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? desk
+  await expectNoViolations(page, [
+    { size, colorScheme: 'light' },
+    { size, colorScheme: 'dark' },
+  ])
+}
+
 async function expectNoViolations(page: Page, looks: Look[]): Promise<void> {
   const before = page.viewportSize()
   const scrolled = await page.evaluate(() => scrollY)
