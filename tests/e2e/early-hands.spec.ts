@@ -33,20 +33,25 @@ const groups: { of: string; members: Screen[] }[] = [
 for (const { of, members } of groups) {
   test(`no control of a public page ${of} loses what is done to it before its scripts come, while they come, or after`, async ({
     visit,
+    request,
   }) => {
     let count = 0
     for (const { path } of members) {
+      // Before the scripts come, a page has the fields of its document.
+      if (!hasFields(await (await request.get(path(world))).text())) continue
       for (const moment of ['before', 'while', 'after'] satisfies Moment[]) {
         const page = await visit({ viewport: { width: 1280, height: 900 } })
         const done = await driveAt(moment, page, path(world))
         count += done
         await page.context().close()
-        // What has no fields has none at any moment.
-        if (done === 0) break
       }
     }
     expect(count).toBeGreaterThan(15)
   })
+}
+
+function hasFields(html: string): boolean {
+  return /<(input(?![^>]*type="(hidden|file)")|select|textarea)\b/.test(html)
 }
 
 /** Does something to every field of a page at a moment of its coming, and expects it to stay. Answers to how many. */

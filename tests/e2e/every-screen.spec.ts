@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { deadLinksOf, type Fetched } from './support/links.ts'
 import {
   faultyPictures,
   largestPicture,
@@ -23,6 +24,8 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 const mostShift = 0.01
 
 let world: World
+
+const fetched: Fetched = new Map()
 
 test.beforeAll(async ({ request }) => {
   world = await makeWorld(request)
@@ -59,7 +62,10 @@ for (const screen of screens) {
     const faults = [
       ...(await arrivalFaults(page)),
       ...(await buildFaults(page)),
+      ...(await deadLinksOf(page, fetched)),
       ...(await widthFaults(page)),
+      // At a desk, where other parts of the page are shown.
+      ...(await deadLinksOf(page, fetched)),
       ...(await largeTextFaults(page)),
     ]
     await expectAccessibleThroughout(page)

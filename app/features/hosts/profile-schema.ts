@@ -67,6 +67,9 @@ export type ProfileChange = z.output<typeof profileChangeSchema>
 /** What somebody says of themselves as a host, as they read it. */
 export const hostProfileSchema = z
   .object({
+    has_page: z
+      .boolean()
+      .meta({ description: 'Whether one of your homes is listed, so that your host page is there.' }),
     about: z.string().nullable(),
     languages: z.array(z.string()).meta({ description: 'ISO 639 codes.' }),
     trades_as: z

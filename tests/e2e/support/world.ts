@@ -73,7 +73,8 @@ async function addPhotos(request: APIRequestContext, host: Person): Promise<stri
   for (let number = 0; number < photoCount; number++) {
     const answer = await request.post('/api/photos', {
       headers,
-      multipart: { file: await makePhoto(200 + number) },
+      // All but the first are small, because each is drawn in all its sizes and forms while the pages are looked at.
+      multipart: { file: await makePhoto(200 + number, number === 0 ? 1800 : 900) },
     })
     expect(answer.status(), await answer.text()).toBe(201)
     urls.push((await answer.json()).url)

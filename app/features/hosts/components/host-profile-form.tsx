@@ -47,7 +47,7 @@ export function HostProfileForm({ accountId, profile, onSaved }: HostProfileForm
       </h2>
       <p className="mt-2 text-muted">
         {lead.before}
-        <TextLink href={`/hosts/${accountId}`}>{lead.link}</TextLink>
+        {profile.has_page ? <TextLink href={`/hosts/${accountId}`}>{lead.link}</TextLink> : lead.link}
         {lead.after}
       </p>
       <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid grid-cols-1 gap-5">

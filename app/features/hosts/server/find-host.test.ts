@@ -8,6 +8,7 @@ import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { writeAnswered } from '../testing/write-answered.ts'
 import { computeFigures } from './compute-figures.ts'
 import { findHostPage } from './find-host.ts'
+import { getHostProfile, updateHostProfile } from './own-profile.ts'
 
 const ctx = await createTestContext()
 
@@ -39,6 +40,20 @@ test('every figure on the page of a host equals a query of its own', async () =>
     }
     expect(told).toEqual(await asked(id))
   }
+})
+
+test('whoever says something of themselves is told whether the page that shows it is there', async () => {
+  const host = await makeAccount(ctx)
+  const pages = { homesPage: 1, reviewsPage: 1 }
+  const told = async () => ({
+    asked: (await getHostProfile(ctx, host)).has_page,
+    changed: (await updateHostProfile(ctx, host, { about: 'I keep bees.' })).has_page,
+    isThere: (await findHostPage(ctx, host.id, pages)) !== null,
+  })
+  await makeListing(ctx, host, { is_active: false })
+  expect(await told()).toEqual({ asked: false, changed: false, isThere: false })
+  await makeListing(ctx, host)
+  expect(await told()).toEqual({ asked: true, changed: true, isThere: true })
 })
 
 /** Of every stay that is over: some published, some to be published tomorrow, some hidden by a decision. */

@@ -15,7 +15,7 @@ import type { Context } from '#platform/context.ts'
 import type { HostFigures } from '../figures.ts'
 import { languageNames } from '../languages.ts'
 import { findHostFigures } from './host-figures.ts'
-import { findProfile } from './own-profile.ts'
+import { findProfile } from './profile-row.ts'
 
 export const homesPerPage = 12
 export const reviewsPerPage = 10
@@ -93,7 +93,12 @@ export async function findHostPage(
   return card && { ...card, homes, homeCount, reviews }
 }
 
-function findAccount({ db }: Doors, id: AccountId) {
+/** Whether that page can be opened, whatever the account has been told of its end. */
+export async function hasHostPage(ctx: Pick<Context, 'db'>, id: AccountId): Promise<boolean> {
+  return (await countHomes(ctx, id)) > 0
+}
+
+function findAccount({ db }: Pick<Doors, 'db'>, id: AccountId) {
   return db
     .selectFrom('accounts')
     .select([firstName('accounts').as('name'), 'picture_url', 'created_at', 'email_confirmed_at'])
@@ -103,7 +108,7 @@ function findAccount({ db }: Doors, id: AccountId) {
     .executeTakeFirst()
 }
 
-async function countHomes({ db }: Doors, id: AccountId): Promise<number> {
+async function countHomes({ db }: Pick<Doors, 'db'>, id: AccountId): Promise<number> {
   const { count } = await db
     .selectFrom('properties')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -1,26 +1,16 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import type { Context } from '#platform/context.ts'
-import type { Database, Row } from '#platform/database/database.ts'
 import type { HostProfile, ProfileChange } from '../profile-schema.ts'
-
-const columns = [
-  'about',
-  'languages',
-  'trades_as',
-  'trader_name',
-  'trader_address',
-  'trader_register',
-  'declared_at',
-] as const
-
-type ProfileRow = Pick<Row<'host_profiles'>, (typeof columns)[number]>
+import { hasHostPage } from './find-host.ts'
+import { findProfile, type ProfileRow, profileColumns } from './profile-row.ts'
 
 /** What the actor says of themselves as a host; empty for whoever has said nothing. */
 export async function getHostProfile(
   ctx: Pick<Context, 'db'>,
   actor: Pick<Actor, 'id'>,
 ): Promise<HostProfile> {
-  return toProfile(await findProfile(ctx.db, actor.id))
+  const [row, hasPage] = await Promise.all([findProfile(ctx.db, actor.id), hasHostPage(ctx, actor.id)])
+  return toProfile(row, hasPage)
 }
 
 /** Changes what is given of it, and answers the whole. Sent twice it changes nothing more. */
@@ -40,21 +30,17 @@ export async function updateHostProfile(
     .insertInto('host_profiles')
     .values({ account_id: actor.id, ...change })
     .onConflict((conflict) => conflict.constraint('host_profiles_pkey').doUpdateSet(change))
-    .returning(columns)
+    .returning(profileColumns)
     .executeTakeFirstOrThrow()
-  return toProfile(row)
+  return toProfile(row, await hasHostPage(ctx, actor.id))
 }
 
 /** Who is none any more says nothing of one. */
 const noTrader = { trader_name: null, trader_address: null, trader_register: null }
 
-/** The row of an account; none where nothing was said. */
-export function findProfile(db: Database, accountId: string): Promise<ProfileRow | undefined> {
-  return db.selectFrom('host_profiles').select(columns).where('account_id', '=', accountId).executeTakeFirst()
-}
-
-function toProfile(row: ProfileRow | undefined): HostProfile {
+function toProfile(row: ProfileRow | undefined, hasPage: boolean): HostProfile {
   return {
+    has_page: hasPage,
     about: row?.about ?? null,
     languages: row?.languages ?? [],
     // Under a check of the database.

@@ -5,8 +5,7 @@ import { eraseAccounts } from '#features/accounts/server/account/erase-accounts.
 import { forgetSession } from '#features/accounts/server/authenticate.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { decisionOf, makeStaff } from '#features/moderation/testing/make-staff.ts'
-import type { ConversationId, SessionId } from '#lib/ids.ts'
-import { uuidv7 } from '#lib/ids.ts'
+import { type ConversationId, type SessionId, uuidv7 } from '#lib/ids.ts'
 import { parseConfig } from '#platform/config/config.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { bareApp } from '#tests/support/bare-app.ts'
@@ -37,29 +36,31 @@ const dayMs = 86_400_000
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj')
 
 type Side = 'guest' | 'host'
-type Talk = Awaited<ReturnType<typeof makeTalk>>
+type Talk = Awaited<ReturnType<typeof beginTalk>> & { offerId: string }
 
-/** Two whose stay is over for three days, so that only the conversation is between them; each has sent a file. */
-async function makeTalk() {
+const whenStayIsOver = new Date('2026-06-25T12:00:00Z')
+
+/** Pairs whose stay is over for three days, so that only the conversation is between them; each of the two has sent a file. */
+async function makeTalks(count: number): Promise<Talk[]> {
   ctx.setClock(testNow)
+  const begun = await Promise.all(Array.from({ length: count }, beginTalk))
+  ctx.setClock(whenStayIsOver)
+  const offers = await Promise.all(begun.map((talk) => offer(talk, talk.host, '2026-08-01')))
+  return begun.map((talk, at) => ({ ...talk, offerId: String(Object(offers[at]?.body).offer_id) }))
+}
+
+async function beginTalk() {
   const [host, guest] = [await makePerson(ctx), await makePerson(ctx)]
-  const home = await makeListing(ctx, host)
-  const other = await makeListing(ctx, host)
+  const [home, other] = [await makeListing(ctx, host), await makeListing(ctx, host)]
   const values = { check_in_date: '2026-06-20', check_out_date: '2026-06-22' }
   const booking = await makeBooking(ctx, { host, guest, listing: home, status: 'confirmed', values })
   const question = { property_id: home, message_id: uuidv7(), text: 'Hello?' }
   const { body } = await call('POST', '/conversations', { as: guest, body: question })
   const id = String(Object(body).conversation_id)
   const files = { guest: await sendFile(guest, id), host: await sendFile(host, id) }
-  const made = await call('POST', '/scheduled-messages', {
-    as: host,
-    body: { title: 'Goodbye', body: 'Come back.', moment: 'after_departure', days: 4, hour: 9 },
-  })
-  const scheduled = String(Object(made.body).id)
-  ctx.setClock(new Date('2026-06-25T12:00:00Z'))
-  const offered = await offer({ id }, host, '2026-08-01')
-  const offerId = String(Object(offered.body).offer_id)
-  return { host, guest, home, other, booking, id, files, scheduled, offerId }
+  const goodbye = { title: 'Goodbye', body: 'Come back.', moment: 'after_departure', days: 4, hour: 9 }
+  const made = await call('POST', '/scheduled-messages', { as: host, body: goodbye })
+  return { host, guest, home, other, booking, id, files, scheduled: String(Object(made.body).id) }
 }
 
 /** Four nights for a price of the host's own. */
@@ -224,6 +225,12 @@ const states: Record<string, (talk: Talk) => Promise<unknown>> = {
   },
 }
 
+/** Lets a state begin once the stay is over. */
+function bring(talk: Talk, state: string): Promise<unknown> | undefined {
+  ctx.setClock(whenStayIsOver)
+  return states[state]?.(talk)
+}
+
 const reads = { read: '200', inbox: '200', 'open own file': '200', stream: '200' }
 /** What is nobody else's business. */
 const keeps = { 'save a reply': '201', 'save the home': '200', 'save a search': '201' }
@@ -351,9 +358,15 @@ const answers: Record<string, Record<Side, Record<string, string>> & { byItself:
 
 for (const [state, expected] of Object.entries(answers)) {
   test(`when ${state === 'open' ? 'nothing stands between the two' : state}, each side is answered as the table says`, async () => {
-    for (const side of ['guest', 'host'] as const) {
-      const talk = await makeTalk()
-      await states[state]?.(talk)
+    for (const [at, talk] of (await makeTalks(3)).entries()) {
+      await bring(talk, state)
+      const side = (['guest', 'host'] as const)[at]
+      if (!side) {
+        ctx.setClock(new Date(ctx.clock().getTime() + dayMs))
+        await sendScheduledByDay(ctx)
+        expect(await countScheduled(talk)).toBe(expected.byItself)
+        return
+      }
       const given: Record<string, string> = {}
       for (const [name, act] of Object.entries(acts)) {
         const { status, body } = await act(talk, talk[side], side)
@@ -361,18 +374,13 @@ for (const [state, expected] of Object.entries(answers)) {
       }
       expect(given, side).toEqual(expected[side])
     }
-    const talk = await makeTalk()
-    await states[state]?.(talk)
-    ctx.setClock(new Date(ctx.clock().getTime() + dayMs))
-    await sendScheduledByDay(ctx)
-    expect(await countScheduled(talk)).toBe(expected.byItself)
   })
 }
 
 test('a stay that is agreed keeps both sides writing whoever blocks, until two days after it at the home', async () => {
-  for (const state of ['the host blocks', 'the guest blocks']) {
-    const talk = await makeTalk()
-    await states[state]?.(talk)
+  for (const [at, talk] of (await makeTalks(2)).entries()) {
+    const state = at === 0 ? 'the host blocks' : 'the guest blocks'
+    await bring(talk, state)
     const zone = { time_zone: 'Pacific/Kiritimati' }
     await ctx.db.updateTable('properties').set(zone).where('id', '=', talk.home).execute()
     for (const [instant, answer] of [
