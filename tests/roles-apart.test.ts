@@ -8,7 +8,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { gauges } from '#platform/metrics/metrics.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { makeNewestBuild, runScript, siteEnvironment, spawnScript, untilSaid } from '#tests/support/site.ts'
+import {
+  endScript,
+  makeNewestBuild,
+  runScript,
+  siteEnvironment,
+  spawnScript,
+  untilSaid,
+} from '#tests/support/site.ts'
 
 const ctx = await createTestContext()
 const environment = siteEnvironment({ DATABASE_URL: ctx.databaseUrl })
@@ -34,10 +41,7 @@ it('a web process and a worker of the newest build share a database, and each en
   expect(ofSite).toContain('holmward_metrics_unreadable_total{role="worker"} 0')
   // Visitors reach none of it.
   expect((await fetch(`${said[1]}/metrics`)).status).toBe(404)
-  for (const { child } of [worker, web]) {
-    child.kill('SIGTERM')
-    expect(await once(child, 'close')).toEqual([0, null])
-  }
+  expect(await Promise.all([worker, web].map(endScript))).toEqual([0, 0])
   await expect(fetch(`${said[1]}/livez`)).rejects.toThrow()
 })
 
@@ -81,16 +85,12 @@ it('web processes ask the search process of their machine, and go on while it is
     expect(await (await fetch(`${address}/api/search`)).json()).toMatchObject({ total: 0 })
   }
   const [, address] = await untilSaid(web, /Holmward is ready at (\S+)/)
-  search.child.kill('SIGTERM')
-  expect(await once(search.child, 'close')).toEqual([0, null])
+  expect(await endScript(search)).toBe(0)
   await untilSaid(web, /search process lost/)
   expect((await fetch(`${address}/api/search?guests=2`)).status).toBe(200)
   const again = spawnScript(['search.ts'], shared)
   await untilSaid(web, /search process ready[\s\S]*search process lost[\s\S]*search process ready/)
-  for (const { child } of [again, web, other]) {
-    child.kill('SIGTERM')
-    expect(await once(child, 'close')).toEqual([0, null])
-  }
+  expect(await Promise.all([again, web, other].map(endScript))).toEqual([0, 0, 0])
 })
 
 it('a role alone brings no database along, and migrates none', { timeout: 60_000 }, async () => {

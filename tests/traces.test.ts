@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { summaryOf } from '#platform/tracing/otlp-tracing.ts'
 import { openTracing } from '#platform/tracing/tracing.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { makeNewestBuild, siteEnvironment, spawnScript, untilSaid } from '#tests/support/site.ts'
+import { endScript, makeNewestBuild, siteEnvironment, spawnScript, untilSaid } from '#tests/support/site.ts'
 import { until } from '#tests/support/until.ts'
 
 // Traces as a collector gets them, from a web process and a worker of the built site.
@@ -84,13 +85,16 @@ it('a request, its statements and the job that it sends are one trace, by the id
   })
   expect([answer.status, await answer.text()]).toEqual([201, expect.anything()])
   const traceId = answer.headers.get('x-request-id')?.replaceAll('-', '')
-  const ofTrace = () => spans().filter((span) => span.traceId === traceId)
-  await until(() => ofTrace().some(({ name }) => name.startsWith('job ')), 60_000)
-  for (const { child } of [worker, web]) {
-    child.kill('SIGTERM')
-    await once(child, 'close')
-  }
-  const all = ofTrace()
+  // Spans are told of every five seconds, and at the end.
+  await until(async () => {
+    const { rows } =
+      await sql`select from pgboss.job where name = 'account-confirmation-mail' and state = 'completed'`.execute(
+        ctx.db,
+      )
+    return rows.length === 1
+  }, 60_000)
+  await Promise.all([endScript(worker), endScript(web)])
+  const all = spans().filter((span) => span.traceId === traceId)
   const request = all.find(({ name }) => name === 'POST /api/auth/sign-up')
   expect(request).toMatchObject({ service: 'holmward-web' })
   expect(request?.parentSpanId ?? '').toBe('')

@@ -106,10 +106,7 @@ export async function startSite(environment: Environment & { DATA_DIR: string })
     output,
     stop: async () => {
       const startedAt = performance.now()
-      const closed = once(child, 'close')
-      child.kill('SIGTERM')
-      const [code] = await closed
-      return { code, ms: performance.now() - startedAt }
+      return { code: await endScript({ child }), ms: performance.now() - startedAt }
     },
   }
 }
@@ -133,6 +130,16 @@ export function spawnScript(
     })
   }
   return { child, output: () => written }
+}
+
+/** Ends a command as a deploy does, and answers its code; null where a signal ended it. */
+export async function endScript({
+  child,
+}: Pick<ReturnType<typeof spawnScript>, 'child'>): Promise<number | null> {
+  const closed = once(child, 'close')
+  child.kill('SIGTERM')
+  const [code] = await closed
+  return code
 }
 
 async function untilReady(child: ChildProcess, output: () => string): Promise<string> {

@@ -34,6 +34,9 @@ test('a picture is judged with its upright size, its colour and a placeholder', 
   expect(picture.tone).toMatch(/^#3[2-4]6[5-7]9[89a]$/)
   expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/)
   expect(picture.placeholder.length).toBeLessThan(400)
+  // What pages show of it is upright too.
+  const shown = Buffer.from(picture.placeholder.split(',')[1] ?? '', 'base64')
+  expect(await sharp(shown).metadata()).toMatchObject({ width: 20, height: 40 })
 })
 
 test('the type is read from the bytes, whatever the name says', async () => {
