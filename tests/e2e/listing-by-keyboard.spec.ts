@@ -39,7 +39,7 @@ test('a home is listed, its photos put into order, by keys alone', async ({ requ
   })
 
   await test.step('the photos: chosen by Enter, the third made the cover', async () => {
-    const photos = await Promise.all([1, 2, 3].map(makePhoto))
+    const photos = await Promise.all([1, 2, 3].map((number) => makePhoto(number)))
     // The uploader's code may take the place of what the form began with, and the focus with it.
     await expect(async () => {
       await tabTo(page, 'button', /^Choose photos$/)
