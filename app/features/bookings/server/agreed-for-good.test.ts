@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -11,6 +10,7 @@ import { dateOf } from '#lib/stay.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log/log.ts'
+import { makeDataFolder, removeDataFolder } from '#tests/support/data-folder.ts'
 import { makeAccount, makeListing, makeTerms } from '#tests/support/factories.ts'
 import { until } from '#tests/support/until.ts'
 import { findHalfAgreed } from '../testing/check-agreements.ts'
@@ -25,8 +25,8 @@ const isLong = process.env.TEST_LONG !== undefined
 const kills = isLong ? 40 : 2
 const writers = 24
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'holmward-agreed-'))
-// Durable: what was acknowledged must be on the disk.
+// Durable as with a site: what was acknowledged must be in its files.
+const dataDir = makeDataFolder()
 let cluster = await openCluster({ dataDir })
 await cluster.createDatabase('holmward')
 const databaseUrl = cluster.url('holmward')
@@ -41,7 +41,7 @@ afterAll(async () => {
   for (const each of [...processes, ...spares]) await each.kill()
   await close()
   await cluster.destroy()
-  rmSync(dataDir, { recursive: true, force: true })
+  removeDataFolder(dataDir)
 })
 
 const random = randomFrom(18)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -10,6 +9,7 @@ import { addDays, dateOf } from '#lib/stay.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { createLog } from '#platform/log/log.ts'
+import { makeDataFolder, removeDataFolder } from '#tests/support/data-folder.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { until } from '#tests/support/until.ts'
 import { bookingRequest } from '../testing/make-booking.ts'
@@ -21,8 +21,8 @@ const isLong = process.env.TEST_LONG !== undefined
 const kills = isLong ? 20 : 2
 const writers = isLong ? 50 : 10
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'holmward-kill-'))
-// Durable: what was acknowledged must be on the disk.
+// Durable as with a site: what was acknowledged must be in its files.
+const dataDir = makeDataFolder()
 let cluster = await openCluster({ dataDir })
 await cluster.createDatabase('holmward')
 const databaseUrl = cluster.url('holmward')
@@ -37,7 +37,7 @@ afterAll(async () => {
   for (const each of [api, ...spares]) await each.kill()
   await close()
   await cluster.destroy()
-  rmSync(dataDir, { recursive: true, force: true })
+  removeDataFolder(dataDir)
 })
 
 /** What a client was told: the booking made by a key, and the last state that it was moved to. */

@@ -10,7 +10,7 @@ import { blockedBy, makeFeed, readFeedOnce } from '../testing/make-feed.ts'
 
 // Promise 8: a broken feed never frees nights. A feed server plays 24 hours of whatever feeds do; after each read every
 // night that went must have been missing from two complete answers in a row, a quarter of an hour apart.
-const seeds = process.env.TEST_LONG ? 1_000 : 12
+const seeds = process.env.TEST_LONG ? 1_000 : 10
 const server = await startFeedServer()
 const ctx = await createTestContext({ config: { calendarAllowHosts: [server.host] } })
 

@@ -107,7 +107,7 @@ test('whatever letters it has, a message that is taken is read by both sides as 
         expect(Object(page).entries.at(-1).text).toBe(Object(body).message.text)
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 15 },
   )
   ctx.setClock(testNow)
 }, 120_000)

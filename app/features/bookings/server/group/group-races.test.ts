@@ -24,7 +24,7 @@ import { runQuestions } from './run-questions.ts'
 // One question to several homes ends as a whole, whatever meets its acceptance.
 
 const ctx = await createTestContext({ pool: 24 })
-const rounds = process.env.TEST_LONG ? 200 : 2
+const rounds = process.env.TEST_LONG ? 200 : 1
 
 beforeEach(() => ctx.setClock(testNow))
 
