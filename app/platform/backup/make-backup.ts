@@ -10,7 +10,7 @@ import { backupId, type Manifest, partsOf, type TableCopy, writeManifest } from 
 import { prune } from './prune.ts'
 import { openSeal } from './seal.ts'
 import { secretsName, storeSecretsPart } from './secrets-part.ts'
-import { openSnapshot, type Snapshot } from './snapshot.ts'
+import { BackupBusy, openSnapshot, type Snapshot } from './snapshot.ts'
 import type { Target } from './target.ts'
 
 type Doors = Pick<Context, 'storage' | 'secrets'> & { config: Pick<Config, 'dataDir' | 'backup'> }
@@ -21,6 +21,8 @@ export type BackupOptions = {
   /** When it is begun, and so its name; default the time of the database. */
   now?: Date
   signal?: AbortSignal
+  /** Asked once no other process can make one meanwhile. Where it says no, `BackupBusy` is thrown. */
+  isWanted?: () => Promise<boolean>
   /** Waited for after each table, which it names. */
   onTable?: (name: string) => Promise<void> | void
 }
@@ -44,6 +46,8 @@ export async function makeBackup(doors: Doors, options: BackupOptions): Promise<
   const seal = openSeal(doors.config.backup?.recipient ?? null)
   const snapshot = await openSnapshot(databaseUrl)
   try {
+    if (options.isWanted && !(await options.isWanted()))
+      throw new BackupBusy('Another process has just made a backup of this site.')
     const now = options.now ?? snapshot.takenAt
     const folder = `backups/${backupId(now)}`
     // Before anything of it could be taken for what a failure has left.

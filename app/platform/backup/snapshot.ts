@@ -15,7 +15,7 @@ export type Snapshot = {
 // Any fixed number; it keeps two backups of one database from being made at once.
 const lockId = 4_713
 
-/** Thrown when another process makes a backup of this database. */
+/** Thrown when another process makes a backup of this database, or has just made the one that was wanted. */
 export class BackupBusy extends BackupError {}
 
 /**

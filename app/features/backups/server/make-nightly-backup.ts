@@ -22,13 +22,15 @@ export async function makeNightlyBackup(ctx: Doors, signal: AbortSignal): Promis
   const now = ctx.clock()
   const startedAt = performance.now()
   try {
-    const newest = await findNewestId(target)
-    if (newest && now.getTime() - instantOf(newest).getTime() < freshMs) return
     const { manifest, newContents, removed, trouble } = await makeBackup(ctx, {
       databaseUrl: ctx.databaseUrl,
       target,
       now,
       signal,
+      isWanted: async () => {
+        const newest = await findNewestId(target)
+        return !newest || now.getTime() - instantOf(newest).getTime() >= freshMs
+      },
     })
     ctx.log.info('backup made', {
       backup: manifest.id,
@@ -39,7 +41,7 @@ export async function makeNightlyBackup(ctx: Doors, signal: AbortSignal): Promis
     })
     if (trouble) await tell(ctx, target, trouble)
   } catch (error) {
-    // Another process makes it; this one is ending, and leaves it to the next.
+    // Another process makes it, or has made it; this one is ending, and leaves it to the next.
     if (error instanceof BackupBusy) return
     if (signal.aborted) throw error
     await tell(ctx, target, error)

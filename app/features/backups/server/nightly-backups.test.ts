@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { makeBackup } from '#platform/backup/make-backup.ts'
+import { BackupBusy } from '#platform/backup/snapshot.ts'
 import { openTarget } from '#platform/backup/target.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { backupSchedules } from './jobs.ts'
@@ -27,6 +29,25 @@ it('two workers that are told at once, or one after the other, make one backup',
   expect(ctx.logLines.filter((line) => line.includes('"backup made"'))).toHaveLength(1)
   await ctx.runJobs()
   expect(ctx.mails).toEqual([])
+})
+
+it('whether a backup is wanted is asked once no other process can make one meanwhile', {
+  timeout: 60_000,
+}, async () => {
+  const elsewhere = openTarget({ kind: 'folder', path: path.join(folder, 'elsewhere') })
+  const make = (isWanted?: () => Promise<boolean>) =>
+    makeBackup(ctx, {
+      ...{ databaseUrl: ctx.databaseUrl, target: elsewhere, now: testNow },
+      ...(isWanted && { isWanted }),
+    })
+  let meanwhile: unknown
+  const unwanted = make(async () => {
+    meanwhile = await make().catch((error) => error)
+    return false
+  })
+  await expect(unwanted).rejects.toBeInstanceOf(BackupBusy)
+  expect(meanwhile).toBeInstanceOf(BackupBusy)
+  expect(await elsewhere.list('backups')).toEqual([])
 })
 
 it('an operator is told once by mail and by log that a backup failed, and why', {
