@@ -62,6 +62,12 @@ test('understands small letters, missing accents, states without a comma and lat
   expect(find({ city: 'new york', state: 'new york', country: 'us' })?.name).toBe('New York City')
 })
 
+test('finds a name that has a comma of its own, as far as it is typed', () => {
+  const name = 'Basford, Stoke-on-Trent'
+  for (const typed of ['Basford, S', 'basford, stoke on', name, `${name}, England`])
+    expect(suggest(typed, 3).map(({ name: found }) => found)).toContain(name)
+})
+
 test('puts larger places before smaller ones', () => {
   const populations = suggest('mel', 10).map(({ population }) => population)
   expect(populations).toEqual(populations.toSorted((a, b) => b - a))

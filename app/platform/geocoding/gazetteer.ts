@@ -171,19 +171,25 @@ function oneSlipAway(table: GazetteerTable, text: string, limit: number): number
   return []
 }
 
+const mostReadings = 8
+
 /**
- * How a text may be meant: all of it a name, or its first words a name and the rest a region. A comma settles it.
+ * How a text may be meant: all of it a name, or its first words a name and the rest a region. A comma settles where the name
+ * ends, unless it is the name's own: "Basford, Stoke-on-Trent".
  */
 export function readings(text: string): { prefix: string; qualifiers: string[] }[] {
-  const [first = '', ...rest] = text.slice(0, 200).split(',').map(foldText)
-  const given = rest.flatMap((part) => part.split(' ')).filter(Boolean)
-  const words = first.split(' ').filter(Boolean)
-  if (words.length === 0) return []
-  if (given.length > 0) return [{ prefix: words.join(' '), qualifiers: given }]
-  return words
-    .map((_, dropped) => ({
-      prefix: words.slice(0, words.length - dropped).join(' '),
-      qualifiers: words.slice(words.length - dropped),
-    }))
-    .slice(0, 8)
+  const parts = text
+    .slice(0, 200)
+    .split(',')
+    .map((part) => foldText(part).split(' ').filter(Boolean))
+  const words = parts.flat()
+  if (!parts[0]?.length) return []
+  // Each comma may be the one behind the name; without one, each word may be its last.
+  const hasComma = parts.slice(1).some((part) => part.length > 0)
+  const ends = hasComma
+    ? parts.map((_, at) => parts.slice(0, at + 1).flat().length).slice(0, mostReadings)
+    : words.map((_, at) => at + 1).slice(-mostReadings)
+  return ends
+    .reverse()
+    .map((end) => ({ prefix: words.slice(0, end).join(' '), qualifiers: words.slice(end) }))
 }
