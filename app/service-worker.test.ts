@@ -82,3 +82,26 @@ test.each([
   await Promise.all(work)
   expect([...kept].sort()).toEqual(expected.toSorted())
 })
+
+test('a notification that comes while an older word of nothing unread is carried out stays', async () => {
+  const handlers = new Map<string, Handler>()
+  const shown = new Map<string, { tag: string; timestamp: number; close: () => void }>()
+  const show = (tag: string, timestamp: number) =>
+    shown.set(tag, { tag, timestamp, close: () => shown.delete(tag) })
+  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
+  const registration = { getNotifications: () => isAsked.then(() => [...shown.values()]) }
+  const self = {
+    location: { origin: 'https://holmward.example' },
+    registration,
+    addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
+  }
+  const world = { self, navigator: {}, build: 'b1', core: [], routes: {}, URL, Response, Error }
+  runInNewContext(readFileSync('public/sw.js', 'utf8'), world)
+  show('conversation 1', Date.now() - 1_000)
+  let work: Promise<unknown> = Promise.resolve()
+  handlers.get('message')?.({ data: { type: 'unread', count: 0 }, waitUntil: (given) => (work = given) })
+  show('conversation 2', Date.now() + 1_000)
+  answer()
+  await work
+  expect([...shown.keys()]).toEqual(['conversation 2'])
+})

@@ -71,8 +71,8 @@ self.addEventListener('message', (event) => {
   if (data?.type === 'keep') event.waitUntil(keepWithFiles(data.url).catch(() => null))
   if (data?.type === 'account') event.waitUntil(keepOnlyAccount(data.id))
   if (data?.type === 'account' && data.id === null) event.waitUntil(endPushes())
-  if (data?.type === 'unread') event.waitUntil(sayUnread(data.count))
-  if (data?.type === 'read') event.waitUntil(closeNotifications((tag) => tag === data.tag))
+  if (data?.type === 'unread') event.waitUntil(sayUnread(data.count, Date.now()))
+  if (data?.type === 'read') event.waitUntil(closeNotifications((tag) => tag === data.tag, Date.now()))
 })
 
 /** The answer to a request that is ours to answer; undefined leaves it to the browser. */
@@ -268,14 +268,15 @@ async function setBadge(unread) {
 }
 
 /** How many conversations wait, here or on another device: where none does, nothing has to tell of one any more. */
-async function sayUnread(count) {
+async function sayUnread(count, saidAt) {
   await setBadge(count)
-  if (count === 0) await closeNotifications((tag) => tag.startsWith('conversation '))
+  if (count === 0) await closeNotifications((tag) => tag.startsWith('conversation '), saidAt)
 }
 
-async function closeNotifications(isOver) {
+/** Those that are newer than what is known stay: they tell of something else. */
+async function closeNotifications(isOver, knownAt = Number.POSITIVE_INFINITY) {
   for (const notification of await self.registration.getNotifications())
-    if (isOver(notification.tag)) notification.close()
+    if (isOver(notification.tag) && !(notification.timestamp > knownAt)) notification.close()
 }
 
 function readPushed(data) {
