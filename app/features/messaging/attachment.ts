@@ -9,19 +9,31 @@ export type AttachmentKind = (typeof attachmentKinds)[number]
 export const pictureSizes = { small: 640, large: 1600 } as const
 export type PictureSize = keyof typeof pictureSizes
 
+const pictureEnding = /\.(?:jpe?g|png|webp|avif|gif|hei[cf]|tiff?)$/i
+
 /**
- * A file's name as it is shown and handed on: without folders, without what is not seen or turns the writing round, and not
- * too long; the end of its name stays.
+ * The name under which a file is shown and downloaded: no folders, no invisible characters or marks of direction, about 100
+ * characters with the ending kept. The ending follows the kind, never the sender: a PDF that is also a web page is a `.pdf`.
  */
-export function cleanFileName(name: string): string {
+export function fileNameOf(kind: AttachmentKind, name: string): string {
   const plain = name
+    .slice(-1_000)
     .replace(/^.*[\\/]/s, '')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}"<>:|?*]/gu, '')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+/, '')
-  const letters = [...plain]
-  const short =
-    letters.length <= 100 ? plain : `${letters.slice(0, 80).join('')}…${letters.slice(-15).join('')}`
-  return short || 'file'
+    .replace(/^[ .]+|[ .]+$/g, '')
+  return withEnding(kind, shorten(plain || 'file'))
+}
+
+function withEnding(kind: AttachmentKind, name: string): string {
+  const isFitting = kind === 'pdf' ? /[^.]\.pdf$/i.test(name) : pictureEnding.test(name)
+  if (isFitting) return name
+  const stem = name.replace(/(?<=.)\.[a-z][a-z0-9]{0,4}$/i, '')
+  if (kind === 'picture') return `${stem}.webp`
+  return `${stem.replace(/(?<=.)\.pdf$/i, '')}.pdf`
+}
+
+function shorten(name: string): string {
+  const letters = [...name]
+  return letters.length <= 100 ? name : `${letters.slice(0, 80).join('')}…${letters.slice(-15).join('')}`
 }

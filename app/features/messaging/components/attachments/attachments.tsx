@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast.ts'
+import { fileNameOf } from '../../attachment.ts'
 import { fileSize } from '../../conversation-words.ts'
 import type { Attachment } from '../../messaging-schema.ts'
 import { attachmentWords } from './attachment-words.ts'
@@ -132,7 +133,8 @@ async function keep(conversation: string, { id, name, kind }: Attachment): Promi
     const address = URL.createObjectURL(await fetchPrivateFile({ conversation, id }))
     const link = document.createElement('a')
     link.href = address
-    link.download = kind === 'picture' ? `${name.replace(/\.\w+$/, '')}.webp` : name
+    // A picture arrives as WebP, whatever it was.
+    link.download = kind === 'picture' ? `${name.replace(/\.\w+$/, '')}.webp` : fileNameOf(kind, name)
     link.click()
     URL.revokeObjectURL(address)
   } catch {

@@ -202,13 +202,20 @@ describe('is refused at its field:', () => {
 })
 
 test.each([
-  ['../../etc/passwd', 'passwd'],
+  ['../../etc/passwd', 'passwd.pdf'],
   ['C:\\temp\\Bill.pdf', 'Bill.pdf'],
-  ['\u202efdp.exe', 'fdp.exe'],
+  ['\u202efdp.exe', 'fdp.pdf'],
   ['a\r\nset-cookie: x.pdf', 'aset-cookie x.pdf'],
   ['"><img src=x>.pdf', 'img src=x.pdf'],
-  ['...', 'file'],
-  ['', 'file'],
+  ['...', 'file.pdf'],
+  ['', 'file.pdf'],
+  ['.pdf', 'pdf.pdf'],
+  ['Invoice.html', 'Invoice.pdf'],
+  ['Invoice.pdf.HTML', 'Invoice.pdf'],
+  ['Invoice.html. ', 'Invoice.pdf'],
+  ['Invoice.xhtml\u200b', 'Invoice.pdf'],
+  ['Invoice.PDF', 'Invoice.PDF'],
+  ['House rules, v1.2', 'House rules, v1.2.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(80)}…${'x'.repeat(11)}.pdf`],
   ['Räume & Möbel 家.pdf', 'Räume & Möbel 家.pdf'],
 ])('a file called %j is kept as %j', async (name, kept) => {
@@ -217,6 +224,30 @@ test.each([
     status: 201,
     body: { name: kept },
   })
+})
+
+test('a PDF that is also a web page is not offered as Invoice.html', async () => {
+  const { host, talk } = await makeTalk()
+  const page = Buffer.from('%PDF-1.4\n<html><script>alert(1)</script></html>')
+  const { id } = await upload({ as: host, talk, bytes: page, name: 'Invoice.html' })
+  // As a process before this rule may have stored it.
+  await ctx.db
+    .updateTable('message_attachments')
+    .set({ name: 'Invoice.html' })
+    .where('owner_id', '=', host.id)
+    .execute()
+  const { headers } = await fetchFile(host, talk, id)
+  expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Invoice.pdf")
+  expect(headers.get('content-type')).toBe('application/pdf')
+})
+
+test.each([
+  ['porch.jpg', 'porch.jpg'],
+  ['porch.html', 'porch.webp'],
+  ['porch', 'porch.webp'],
+])('a picture called %j is kept as %j', async (name, kept) => {
+  const { host, talk } = await makeTalk()
+  expect(await upload({ as: host, talk, name })).toMatchObject({ status: 201, body: { name: kept } })
 })
 
 test('files that no message takes go after a day, those of an erased person at night, and no others', async () => {

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import type { ReceivedFile } from '#platform/http/receive-file.ts'
-import { cleanFileName } from '../../attachment.ts'
+import { fileNameOf } from '../../attachment.ts'
 import { messagingRefusals } from '../../messaging-errors.ts'
 import type { Attachment } from '../../messaging-schema.ts'
 import { lockConversation, refuseUnwanted } from '../send-message.ts'
@@ -49,7 +49,7 @@ export async function keepAttachment(
       id,
       owner_id: actor.id,
       conversation_id: conversation,
-      name: cleanFileName(name),
+      name: fileNameOf(judged.kind, name),
       bytes: received.size,
       sha256: received.sha256,
       created_at: ctx.clock(),

@@ -4,7 +4,7 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AttachmentId, ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { AttachmentKind, PictureSize } from '../../attachment.ts'
+import { type AttachmentKind, fileNameOf, type PictureSize } from '../../attachment.ts'
 import { messagingRefusals } from '../../messaging-errors.ts'
 import { stands } from '../removed-messages.ts'
 import { isShownTo, isTheirs } from '../select-conversations.ts'
@@ -37,5 +37,5 @@ export async function openAttachment(
   const { owner_id: owner, kind, name, sha256 } = row
   const content = await ctx.storage.stream(attachmentKey({ owner, id: attachment_id, sha256, kind }, size))
   if (!content) throw refuse(messagingRefusals.notFound)
-  return { kind, name, content }
+  return { kind, name: fileNameOf(kind, name), content }
 }
