@@ -14,7 +14,13 @@ import { paymentsWebhook } from './webhook.ts'
 const provider = fakeProvider()
 const ctx = await createTestContext({ pool: 12, payments: provider })
 
-beforeEach(() => provider.clear())
+beforeEach(async () => {
+  provider.clear()
+  // Jobs of the test before ask too.
+  await ctx.runJobs()
+  await ctx.db.deleteFrom('payment_events').execute()
+  provider.clear()
+})
 
 const eventCount = process.env.TEST_LONG ? 5_000 : 300
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mailKinds } from '#features/accounts/mail-kinds.ts'
 import { setPreferences } from '#features/accounts/server/preferences.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
@@ -40,6 +40,15 @@ async function mailsTo({ email }: TestAccount) {
   ctx.mails.length = 0
   return mails
 }
+
+// What the test before left due would be counted as this one's.
+beforeEach(async () => {
+  secondsLater(30 * 86_400)
+  await sendDueMails(ctx)
+  await ctx.runJobs()
+  ctx.mails.length = 0
+  secondsLater(0)
+})
 
 async function makePair() {
   secondsLater(0)
