@@ -4,6 +4,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import type { Act } from '../../decision.ts'
 import { decisionOf, makeStaff } from '../../testing/make-staff.ts'
+import { countTransparency } from './count-transparency.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
@@ -33,3 +34,18 @@ test('what nobody had reported is counted apart, as far as something was done ab
     unreported: 2,
   })
 })
+
+test('counts one year back to the day, and nothing from the day before', async () => {
+  const before = await countTransparency(ctx)
+  await decide('hide_listing', { isReported: true })
+  const within = { clock: () => new Date(ctx.clock().getTime() + 364 * 86_400_000), db: ctx.db }
+  const after = { clock: () => new Date(ctx.clock().getTime() + 367 * 86_400_000), db: ctx.db }
+  expect(await countTransparency(within)).toMatchObject({
+    decisions: expect.arrayContaining([{ name: 'hide_listing', count: countOf(before, 'hide_listing') + 1 }]),
+  })
+  expect(await countTransparency(after)).toMatchObject({ reports: [], decisions: [], unreported: 0 })
+})
+
+function countOf({ decisions }: Awaited<ReturnType<typeof countTransparency>>, act: Act): number {
+  return decisions.find(({ name }) => name === act)?.count ?? 0
+}

@@ -10,6 +10,8 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms } from '#tests/support/factories.ts'
 import { alertLimits } from '../../alert.ts'
+import { savedPersonalData } from '../personal-data.ts'
+import { forgetAlerts } from './forget-alerts.ts'
 import { matchNews } from './match-news.ts'
 import { sendAlerts } from './send-alerts.ts'
 
@@ -76,6 +78,21 @@ describe('a saved search tells of', () => {
     expect(await lettersAfter(() => reprice(home, '160.00'))).toEqual([])
     const [letter] = await lettersAfter(() => reprice(home, '120.00'))
     expect(letter?.text).toContain('Lower price: Heron House, Austin. $120 a night, before $160.')
+  })
+
+  test.each([
+    ['a night', 'location=Austin'],
+    ['a stay', 'location=Austin&checkIn=2026-07-01&checkOut=2026-07-05'],
+  ])('no lower price of %s in another currency, however small its number', async (_what, query) => {
+    const { host } = await makeWorld(query)
+    const home = await makeListing(ctx, host, { ...older, price_per_night: '150.00', currency: 'USD' })
+    expect(await lettersAfter()).toEqual([])
+    const change = { price_per_night: '140.00', currency: 'GBP' } as const
+    await ctx.db.updateTable('properties').set(change).where('id', '=', home).execute()
+    await matchNews(ctx)
+    expect(await ctx.db.selectFrom('saved_search_finds').select('kind').execute()).toEqual([])
+    const [letter] = await lettersAfter(() => reprice(home, '130.00'))
+    expect(letter?.text).toMatch(/£(?:130 a night, before £140|520 for 4 nights)/)
   })
 
   test('nights that came free where it has dates, with the total of the stay', async () => {
@@ -193,4 +210,50 @@ describe('a search ends', () => {
       searches: [{ is_over: true }],
     })
   })
+})
+
+test('finds are kept for 90 days after their email, so that a home is not announced again after one', async () => {
+  const { host } = await makeWorld('location=Austin')
+  await list(host)
+  expect(await lettersAfter()).toHaveLength(1)
+  const countFinds = async () =>
+    (await ctx.db.selectFrom('saved_search_finds').select('kind').execute()).length
+  later(90 * 24 * hour - minute)
+  await forgetAlerts(ctx)
+  expect(await countFinds()).toBe(1)
+  later(2 * minute)
+  await forgetAlerts(ctx)
+  expect(await countFinds()).toBe(0)
+})
+
+test("an export holds its own account's searches, finds and waits, and nobody else's", async () => {
+  const { host, guest } = await makeWorld('location=Austin')
+  const other = await makeAccount(ctx)
+  await save(other, 'location=Austin&guests=2', 'Their search')
+  await list(host)
+  await lettersAfter()
+  const exported = async (of: Actor) => Object(await savedPersonalData.exportData(ctx.db, of.id))
+  const [mine, theirs] = [await exported(guest), await exported(other)]
+  expect(mine.searches).toMatchObject([{ name: 'Lake week' }])
+  expect(theirs.searches).toMatchObject([{ name: 'Their search' }])
+  expect(mine.found).toMatchObject([{ search_id: mine.searches[0].id, kind: 'new' }])
+  expect(theirs.found).toMatchObject([{ search_id: theirs.searches[0].id, kind: 'new' }])
+  expect(await exported(host)).toMatchObject({ searches: [], found: [], waits: [] })
+})
+
+test('an export lists searches and finds from the oldest to the newest', async () => {
+  const { host, guest } = await makeWorld('location=Austin')
+  for (const [at, name] of ['Second', 'Third'].entries()) {
+    later(minute)
+    await save(guest, `location=Austin&guests=${at + 2}`, name)
+  }
+  await list(host)
+  await lettersAfter()
+  // The row that was written last is the oldest.
+  const oldest = new Date('2026-01-01T00:00:00Z')
+  await ctx.db.updateTable('saved_searches').set({ created_at: oldest }).where('name', '=', 'Third').execute()
+  const { searches, found } = Object(await savedPersonalData.exportData(ctx.db, guest.id))
+  expect(searches.map(({ name }: { name: string }) => name)).toEqual(['Third', 'Lake week', 'Second'])
+  const times = found.map(({ found_at }: { found_at: Date }) => found_at.getTime())
+  expect(times).toEqual([...times].sort((a, b) => a - b))
 })
