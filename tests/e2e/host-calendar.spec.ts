@@ -300,6 +300,50 @@ test('a finger that rests and then drags chooses nights, and one that swipes scr
   })
 })
 
+test('a tap on a free night of a phone chooses it, and neither blocks it nor lands in the panel below', async ({
+  visit,
+}) => {
+  const page = await visit({
+    as: host,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await open(page, `/dashboard/calendar?month=${monthStart.slice(0, 7)}`)
+  const touch = await page.context().newCDPSession(page)
+  await page.evaluate(() => {
+    document.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && !target.closest('[data-night]'))
+        document.body.dataset.pressed = target.textContent ?? ''
+    })
+  })
+  // Wherever on the screen the night is: the panel opens at its lower edge.
+  for (const bottom of [60, 160, 260, 360]) {
+    for (const heldMs of [20, 250, 420]) {
+      await cell(page, 6).evaluate((night, below) => {
+        window.scrollBy({
+          top: night.getBoundingClientRect().bottom - window.innerHeight + below,
+          behavior: 'instant',
+        })
+      }, bottom)
+      const box = await cell(page, 6).boundingBox()
+      if (!box) throw new Error('the night is not on the screen')
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+      // How long the finger rests is what is tried here.
+      await page.waitForTimeout(heldMs)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await expect(page.getByRole('button', { name: 'Block 1 night' })).toBeVisible()
+      await expect(cell(page, 6)).toHaveAttribute('aria-selected', 'true')
+      await named(page, 6, 'free')
+      await expect(page.locator('input:focus, textarea:focus, [role=dialog]')).toHaveCount(0)
+      await expect(page.locator('body')).not.toHaveAttribute('data-pressed')
+      await cell(page, 6).press('Escape')
+      await expect(page.getByRole('button', { name: 'Block 1 night' })).toHaveCount(0)
+    }
+  }
+})
+
 async function drag(page: Page, from: number, to: number) {
   const start = await cell(page, from).boundingBox()
   const end = await cell(page, to).boundingBox()

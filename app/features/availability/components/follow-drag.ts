@@ -6,10 +6,8 @@ export type Drag = {
   onMove: (under: Element | null) => void
   /** Told again and again while the pointer is held beyond an edge of the element. */
   onEdge: (direction: -1 | 1) => void
-  /** Told when it becomes a drag, and when that has ended. */
+  /** Told when it becomes a drag, and when that has ended. A press that is no drag is the click that follows it. */
   onDragging: (isDragging: boolean) => void
-  /** It was no drag. */
-  onClick: () => void
 }
 
 const dragAfter = 5
@@ -18,9 +16,11 @@ const pressMs = 320
 /** At the edge: the first turn after, and then every. */
 const turnMs = 700
 const pageEdge = 70
+/** The click of a press comes at most so long after its end. */
+const clickAfterMs = 350
 
 /** Follows one press on a grid until it ends, scrolling the page near its edges. Answers what gives up listening. */
-export function followDrag({ element, event, onMove, onEdge, onDragging, onClick }: Drag): () => void {
+export function followDrag({ element, event, onMove, onEdge, onDragging }: Drag): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const isTouch = event.pointerType === 'touch'
@@ -76,7 +76,7 @@ export function followDrag({ element, event, onMove, onEdge, onDragging, onClick
       // Another finger.
       if (up.pointerId !== event.pointerId) return
       end()
-      if (!isDragging) onClick()
+      if (isDragging) swallowClick()
     },
     { signal },
   )
@@ -88,6 +88,20 @@ export function followDrag({ element, event, onMove, onEdge, onDragging, onClick
   })
   element.addEventListener('contextmenu', (menu) => isTouch && menu.preventDefault(), { signal })
   return end
+}
+
+/** Keeps the click that ends a drag from pressing what has appeared under the pointer meanwhile. */
+function swallowClick(): void {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  const swallow = (click: MouseEvent) => {
+    click.preventDefault()
+    click.stopPropagation()
+    stop()
+  }
+  window.addEventListener('click', swallow, { capture: true, signal: controller.signal })
+  window.addEventListener('pointerdown', stop, { capture: true, signal: controller.signal })
+  setTimeout(stop, clickAfterMs)
 }
 
 /** Which way a point lies beyond a box, in the direction of time. */

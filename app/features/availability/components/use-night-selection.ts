@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { moveByMonths, weekdayOf } from '#lib/calendar-months.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, type CalendarDate, parseCalendarDate, type Stay } from '#lib/stay.ts'
@@ -40,16 +48,18 @@ export function useNightSelection(options: Options) {
   const { grid, selection, onSelect } = options
   const activeCell = useActiveCell(grid)
   const choose = (cell: Cell) => onSelect(selectionAfterChoosing(selection, cell))
-  const { isDragging, onPointerDown } = useNightDrag(options, {
-    onPress: activeCell.setActive,
-    onClick: choose,
-  })
+  const { isDragging, onPointerDown } = useNightDrag(options, activeCell.setActive)
+  // On the click and not before: a panel that opened as the finger was lifted would take the click.
+  function onClick({ target }: MouseEvent<HTMLElement>) {
+    const cell = cellAt(target)
+    if (cell && cell.date >= options.today) choose(cell)
+  }
   return {
     active: activeCell.active,
     /** What floats over the grid must get out of the way. */
     isDragging,
     focusActive: activeCell.focusAgain,
-    gridProps: { onPointerDown, onKeyDown: keyDownHandler(options, activeCell, choose) },
+    gridProps: { onPointerDown, onClick, onKeyDown: keyDownHandler(options, activeCell, choose) },
   }
 }
 
@@ -95,10 +105,8 @@ function useActiveCell(grid: Options['grid']) {
   }
 }
 
-type Press = { onPress: (cell: Cell) => void; onClick: (cell: Cell) => void }
-
 /** Selects the nights from the one that is pressed to the one that the pointer is dragged to. */
-function useNightDrag(options: Options, { onPress, onClick }: Press) {
+function useNightDrag(options: Options, onPress: (cell: Cell) => void) {
   const { grid, today } = options
   const [isDragging, setDragging] = useState(false)
   const stop = useRef<() => void>(undefined)
@@ -135,7 +143,6 @@ function useNightDrag(options: Options, { onPress, onClick }: Press) {
         if (focus && focus >= latest.current.today) selectTo(focus)
       },
       onDragging: setDragging,
-      onClick: () => onClick(cell),
     })
   }
   return { isDragging, onPointerDown }
