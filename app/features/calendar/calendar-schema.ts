@@ -81,6 +81,9 @@ export const calendarSyncSchema = z
     stale_since: instant.nullable(),
     events_found: z.int(),
     events_unreadable: z.int(),
+    events_widened: z.int().meta({
+      description: 'Events that can be read in more than one way, and block every night that may be taken.',
+    }),
   })
   .meta({ id: 'CalendarSync' })
 export type CalendarSync = z.infer<typeof calendarSyncSchema>

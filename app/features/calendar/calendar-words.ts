@@ -40,6 +40,11 @@ export function unreadableWords(count: number): string {
   return `${countOf(count, 'event')} could not be read in full. Everything else is up to date, and no nights are freed until all can be read.`
 }
 
+/** "2 events can be read in more than one way": shown as long as it is so, so that the host can compare. */
+export function widenedWords(count: number): string {
+  return `${countOf(count, 'event')} can be read in more than one way. We block every night that may be taken.`
+}
+
 /** Where each platform shows the address of its calendar, step by step. */
 export const addressSteps: Record<Platform, readonly string[]> = {
   airbnb: [

@@ -223,6 +223,7 @@ export interface CalendarSyncConfigs {
   etag: string | null;
   events_found: Generated<number>;
   events_unreadable: Generated<number>;
+  events_widened: Generated<number>;
   failure_told_at: Timestamp | null;
   failures: Generated<number>;
   id: Generated<string>;
@@ -244,6 +245,7 @@ export interface CalendarSyncConfigs {
   sync_frequency_hours: Generated<number>;
   user_id: string;
   wait_until: Timestamp | null;
+  widened_told_at: Timestamp | null;
 }
 
 export interface Cases {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { CalendarSync } from '../calendar-schema.ts'
 import { platformNames } from '../calendar-sync.ts'
-import { blockedWords, errorWords, stateOf, unreadableWords } from '../calendar-words.ts'
+import { blockedWords, errorWords, stateOf, unreadableWords, widenedWords } from '../calendar-words.ts'
 import { relativeTime, timeAgo } from './relative-time.ts'
 import { syncCardWords } from './sync-words.ts'
 import { nameOf } from './use-calendar-syncs.ts'
@@ -140,8 +140,11 @@ function Trouble({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
       </p>
     )
   }
-  if (sync.events_unreadable === 0) return null
-  return (
-    <p className="rounded-input bg-sun-soft/50 p-3 text-meta">{unreadableWords(sync.events_unreadable)}</p>
-  )
+  if (sync.events_unreadable > 0) {
+    return (
+      <p className="rounded-input bg-sun-soft/50 p-3 text-meta">{unreadableWords(sync.events_unreadable)}</p>
+    )
+  }
+  if (sync.events_widened === 0) return null
+  return <p className="text-meta text-muted">{widenedWords(sync.events_widened)}</p>
 }

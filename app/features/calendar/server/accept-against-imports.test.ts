@@ -56,6 +56,7 @@ it(`accepts nothing over an earlier block (${rounds} interleavings)`, { timeout:
       total: 1,
       unusable: 0,
       doubtful: 0,
+      widened: 0,
       dependsOnDay: false,
       etag: null,
       lastModified: null,

@@ -17,6 +17,7 @@ export type CalendarRead = {
   total: number
   unusable: number
   doubtful: number
+  widened: number
   dependsOnDay: boolean
   etag: string | null
   lastModified: string | null
@@ -70,6 +71,7 @@ export async function applyRead(
         failure_told_at: null,
         events_found: read.total,
         events_unreadable: read.unusable + read.doubtful,
+        events_widened: read.widened,
         last_new: effect.added.length,
         last_removed: effect.removedIds.length,
         // While something is missing the next read must be a whole one, since it may free nights.
@@ -81,8 +83,25 @@ export async function applyRead(
       })
       .where('id', '=', feed.id)
       .execute()
+    if (read.widened > 0) await announceWidened(ctx, tx, feed)
     return { newBlocks: effect.added.length, removedBlocks: effect.removedIds.length }
   })
+}
+
+/** Notifies the host, once for each feed, of events that can be read in more than one way. */
+async function announceWidened(
+  ctx: Pick<Context, 'jobs' | 'clock'>,
+  tx: Transaction,
+  { id }: FeedRow,
+): Promise<void> {
+  const first = await tx
+    .updateTable('calendar_sync_configs')
+    .set({ widened_told_at: ctx.clock() })
+    .where('id', '=', id)
+    .where('widened_told_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (first) await ctx.jobs.send(tx, calendarAlertJob, { config_id: id, news: 'widened', booking_ids: [] })
 }
 
 const longestPast = 366

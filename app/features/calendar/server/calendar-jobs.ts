@@ -8,12 +8,15 @@ export const readFeedJob = defineJob({
   expireInSeconds: 600,
 })
 
-/** A mail to the host about a feed: it has been failing for a day, or lies over confirmed stays. */
+/**
+ * An email to the host about a feed: it has been failing for a day, is over confirmed stays, or has events that can be
+ * read in more than one way.
+ */
 export const calendarAlertJob = defineMailJob({
   queue: 'calendar-alert',
   data: z.object({
     config_id: z.uuid(),
-    news: z.enum(['failing', 'conflict']),
+    news: z.enum(['failing', 'conflict', 'widened']),
     booking_ids: z.array(z.uuid()).max(50),
   }),
 })

@@ -33,6 +33,7 @@ function selectSyncs(db: Database | Transaction) {
       'c.stale_since',
       'c.events_found',
       'c.events_unreadable',
+      'c.events_widened',
     ])
 }
 
@@ -58,6 +59,7 @@ function toSync(row: SyncRow): CalendarSync {
     stale_since: row.stale_since?.toISOString() ?? null,
     events_found: row.events_found,
     events_unreadable: row.events_unreadable,
+    events_widened: row.events_widened,
   }
 }
 

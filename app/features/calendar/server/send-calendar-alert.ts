@@ -7,11 +7,11 @@ import type { Letter } from '#platform/mail/letter.ts'
 import { platformNames } from '../calendar-sync.ts'
 import { errorWords } from '../calendar-words.ts'
 import { calendarAlertJob } from './calendar-jobs.ts'
-import { conflictLetter, failingLetter, type LetterFacts } from './emails/calendar-letters.ts'
+import { conflictLetter, failingLetter, type LetterFacts, widenedLetter } from './emails/calendar-letters.ts'
 
 type Alert = {
   configId: string
-  news: 'failing' | 'conflict'
+  news: 'failing' | 'conflict' | 'widened'
   bookingIds: readonly string[]
   messageId: string
 }
@@ -34,7 +34,11 @@ export async function sendCalendarAlert(
     panelUrl: `${ctx.config.publicUrl}/dashboard?tab=calendar-sync`,
   }
   const letter =
-    news === 'failing' ? aboutFailure(facts, row) : await aboutConflict(ctx, facts, configId, bookingIds)
+    news === 'conflict'
+      ? await aboutConflict(ctx, facts, configId, bookingIds)
+      : news === 'failing'
+        ? aboutFailure(facts, row)
+        : aboutWidened(facts, row)
   if (!letter) return
   await notify(ctx, {
     event: calendarAlertJob.queue,
@@ -60,6 +64,7 @@ function readFacts({ db }: Doors, configId: string) {
       'c.last_error_status',
       'c.stale_since',
       'c.last_sync_at',
+      'c.events_widened',
       'a.email',
     ])
     .where('c.id', '=', configId)
@@ -72,6 +77,10 @@ function aboutFailure(facts: LetterFacts, row: Facts): Letter | null {
   if (!row.is_active || !row.last_error || !row.stale_since) return null
   const words = errorWords(row.last_error, row.last_error_status) // only we write it
   return failingLetter(facts, { words, staleSince: row.stale_since, wasRead: row.last_sync_at !== null })
+}
+
+function aboutWidened(facts: LetterFacts, { is_active, events_widened }: Facts): Letter | null {
+  return is_active && events_widened > 0 ? widenedLetter(facts, events_widened) : null
 }
 
 async function aboutConflict(

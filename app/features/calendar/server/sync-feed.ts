@@ -57,7 +57,7 @@ async function readFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Prom
   if (url === null) return fail(ctx, feed, { error: 'address_lost', status: null, retryAfterSeconds: null })
   const today = todayAt(ctx, feed.timeZone)
   // Asked without conditions when the answer "nothing new" would not tell today's nights.
-  const mayBeUnchanged = feed.contentHash !== null && (!feed.dependsOnDay || feed.readOn === today)
+  const mayBeUnchanged = wasReadAlike(feed) && (!feed.dependsOnDay || feed.readOn === today)
   const answer = await askInQueue(ctx, feed, timeoutMs ?? fetchTimeoutMs, () =>
     fetchFeed({
       url,
@@ -73,9 +73,21 @@ async function readFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Prom
     if (mayBeUnchanged) return noteUnchanged(ctx, feed)
     return fail(ctx, feed, { error: 'http_status', status: 304, retryAfterSeconds: null })
   }
-  const contentHash = createHash('sha256').update(answer.text).digest()
+  const contentHash = contentHashOf(answer.text)
   if (mayBeUnchanged && feed.contentHash?.equals(contentHash)) return noteUnchanged(ctx, feed)
   return readBody(ctx, feed, { ...answer, contentHash, today })
+}
+
+/** Grows when the same text is read differently, so that it is read again after a new release. */
+const readerVersion = 2
+
+function contentHashOf(text: string): Buffer {
+  return Buffer.concat([Buffer.of(readerVersion), createHash('sha256').update(text).digest()])
+}
+
+/** True when this version of the reader has read the feed. The first kept the digest without a version before it. */
+function wasReadAlike({ contentHash }: FeedRow): boolean {
+  return contentHash?.length === 33 && contentHash[0] === readerVersion
 }
 
 /** Asks when it is the host's turn in this process and in all of them; null while it is stuck or too many want to. */
@@ -115,7 +127,15 @@ async function readBody(ctx: FeedDoors, feed: FeedRow, { text, ...body }: Body):
   // No bytes at all are an empty calendar, which one platform sends (calendar.md, rule 6).
   const read =
     text === ''
-      ? { kind: 'read' as const, events: [], total: 0, unusable: 0, doubtful: 0, dependsOnDay: false }
+      ? {
+          kind: 'read' as const,
+          events: [],
+          total: 0,
+          unusable: 0,
+          doubtful: 0,
+          widened: 0,
+          dependsOnDay: false,
+        }
       : await readInThread(
           { text, timeZone: feed.timeZone, window: windowFrom(body.today) },
           { isSuspect: feed.lastError === ('too_slow' satisfies ReadError) },

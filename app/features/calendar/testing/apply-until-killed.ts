@@ -32,6 +32,7 @@ for (let round = 0; ; round++) {
     total: 60,
     unusable: 0,
     doubtful: 0,
+    widened: 0,
     dependsOnDay: false,
     etag: null,
     lastModified: null,

@@ -1,4 +1,5 @@
 import { formatDate, type Stay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 
 export type LetterFacts = { propertyTitle: string; platformName: string; panelUrl: string }
@@ -21,6 +22,21 @@ export function failingLetter(
       `${wasRead ? 'The nights that it blocked stay blocked.' : 'It has never been read, so it blocks no nights yet.'} Bookings that came in on the other platform since then are not known here, so please look there before you accept a request.`,
     ],
     button: { label: 'Look at my calendars', href: panelUrl },
+  }
+}
+
+/** To the host of a calendar with events that can be read in more than one way. */
+export function widenedLetter(facts: LetterFacts, count: number): Letter {
+  const { propertyTitle, platformName, panelUrl } = facts
+  return {
+    subject: `Your ${platformName} calendar for ${propertyTitle} can be read in more than one way`,
+    preheader: 'We block every night that may be taken. Please compare both calendars.',
+    heading: 'Please compare two calendars',
+    paragraphs: [
+      `${countOf(count, 'event')} in the ${platformName} calendar of ${propertyTitle} can be read in more than one way, because ${count === 1 ? 'it mixes' : 'they mix'} dates with times, or ${count === 1 ? 'changes' : 'change'} a series from one date on. We block every night that may be taken.`,
+      `Please compare the blocked nights with ${platformName}. To free a night, change the event there. We won’t write about this calendar again.`,
+    ],
+    button: { label: 'See my calendars', href: panelUrl },
   }
 }
 

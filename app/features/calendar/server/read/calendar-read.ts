@@ -47,6 +47,11 @@ export type ReadAnswer =
        * of them the read is not complete either.
        */
       doubtful: number
+      /**
+       * Those that can be read in more than one way, and block by the reading that takes more. They are read in full, so
+       * their nights can be freed later.
+       */
+      widened: number
       /** True when the same text can mean other nights on another day. */
       dependsOnDay: boolean
     }

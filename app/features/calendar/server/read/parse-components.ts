@@ -6,7 +6,7 @@ import ICAL from 'ical.js'
  * once more; a bad line anywhere else refuses the text.
  */
 export function parseComponents(lines: readonly string[]): ICAL.Component[] | null {
-  const exact = lines.map(spoilBadTime)
+  const exact = lines.map((line) => spoilBadTime(quoteZone(line)))
   try {
     return toComponents(ICAL.parse(exact.join('\r\n')))
   } catch {
@@ -24,6 +24,13 @@ export function parseComponents(lines: readonly string[]): ICAL.Component[] | nu
 function toComponents(parsed: unknown): ICAL.Component[] {
   const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed]
   return roots.map((root) => new ICAL.Component(root))
+}
+
+// Microsoft writes names of zones with a colon, at which the value would begin.
+function quoteZone(line: string): string {
+  const unquoted =
+    /^((?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)\b[^":]*;TZID=)([^";]*:[^";]*)(;[^"]*)?:(?=\d{8}[\dTZ,]*\s*$)/i
+  return line.replace(unquoted, '$1"$2"$3:')
 }
 
 // ical.js reads 'T1100000Z' as eleven o'clock. What has the wrong number of digits is made unreadable, which is

@@ -1,11 +1,13 @@
 import ICAL from 'ical.js'
-import type { Stay } from '#lib/stay.ts'
+import type { CalendarDate } from '#lib/stay.ts'
+import type { Series } from './exceptions.ts'
+import { clockAt, dayText, instantAt, type Moment, readMoments, wholeDay } from './moments.ts'
+import { dayNamed, daysNamed } from './whole-days.ts'
 
 /** Most occurrences of one event that count (calendar.md, rule 4). */
 export const maxOccurrences = 1_000
 /** Most steps from occurrence to occurrence that one text may cost: forty daily events since the year 2010. */
 export const maxSteps = 250_000
-const longestTailDays = 400
 
 const ruleFrequencies = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
 
@@ -20,55 +22,106 @@ export type StepBudget = { left: number }
 /** Thrown when a text costs more steps than any honest calendar. */
 export class OutOfSteps extends Error {}
 
-/** When the occurrences of a recurring event start that may reach into the window; null when that cannot be told. */
+/** The days, as written, on which occurrences are looked for: from the first up to the second. */
+export type SearchedDays = { from: string; to: string }
+
+/**
+ * When the occurrences of a recurring event start on the searched days, before any exceptions; null when that cannot be
+ * told. The event's own start is one of them, even if no rule and no further date names it (RFC 5545, 3.8.5.2).
+ */
 export function recurringStarts(
   event: ICAL.Component,
-  start: ICAL.Time,
-  window: Stay,
-  tailDays: number,
+  series: Series,
+  { from, to }: SearchedDays,
   budget: StepBudget,
-): ICAL.Time[] | null {
-  const rules = event.getAllProperties('rrule').map((property) => property.getFirstValue())
+): Moment[] | null {
+  const rules = rulesOf(event)
+  const further = readMoments(event, 'rdate')
+  if (!rules || further.includes(null)) return null
+  const found = new Map<string, Moment>()
+  const add = (at: Moment) => {
+    const day = dayText(at.time)
+    if (day >= from && day < to) found.set(`${at.time} ${at.zoneName} ${at.length !== undefined}`, at)
+  }
+  add(series.start)
+  for (const moment of further) for (const at of moment ? furtherStarts(moment, series) : []) add(at)
   for (const rule of rules) {
-    if (!(rule instanceof ICAL.Recur) || !ruleFrequencies.has(rule.freq)) return null
+    const isWithin = endOfRule(rule, series)
+    const iterator = generous(rule).iterator(series.start.time)
+    for (let next = take(iterator, budget); next; next = take(iterator, budget)) {
+      const day = dayText(next)
+      if (day < from) continue
+      const at = { time: next.clone(), zoneName: series.start.zoneName }
+      if (day >= to || !isWithin(at)) break
+      add(at)
+      if (found.size > maxOccurrences) return null
+    }
   }
-  // RDATEs may be periods, which ical.js does not expand.
-  for (const property of event.getAllProperties('rdate')) {
-    if (property.getValues().some((value) => !(value instanceof ICAL.Time))) return null
-  }
-  const expansion = new ICAL.RecurExpansion({ component: event, dtstart: start })
-  const from = daysBefore(window.checkIn, Math.min(longestTailDays, tailDays) + 2)
-  // The event's own start is one of them, also where no rule and no further date names it, which ical.js leaves out
-  // (RFC 5545, 3.8.5.2).
-  const own = toText(start)
-  const countsOwn = own >= from && own < window.checkOut && !isExcluded(event, start)
-  const found: ICAL.Time[] = countsOwn ? [start] : []
-  while (budget.left-- > 0) {
-    const next = expansion.next()
-    if (!next) return found
-    const day = toText(next)
-    if (day >= window.checkOut) return found
-    if (day < from || next.compare(start) === 0) continue
-    found.push(next)
-    if (found.length > maxOccurrences) return null
-  }
-  throw new OutOfSteps()
+  return found.size > maxOccurrences ? null : [...found.values()]
 }
 
-/** True when an EXDATE names this very start. A date does not take back a time: what may be meant stays blocked. */
-function isExcluded(event: ICAL.Component, start: ICAL.Time): boolean {
-  const excluded = event.getAllProperties('exdate').flatMap((property) => property.getValues())
-  return excluded.some(
-    (value) => value instanceof ICAL.Time && value.isDate === start.isDate && value.compare(start) === 0,
+/** The rules of an event; null when there is one that is no rule, or one by hours and less. */
+export function rulesOf(event: ICAL.Component): ICAL.Recur[] | null {
+  const rules = event.getAllProperties('rrule').map((property) => property.getFirstValue())
+  const known = rules.filter(
+    (rule): rule is ICAL.Recur => rule instanceof ICAL.Recur && ruleFrequencies.has(rule.freq),
   )
+  return known.length === rules.length ? known : null
 }
 
-function daysBefore(date: string, days: number): string {
-  const time = new Date(`${date}T00:00:00Z`)
-  time.setUTCDate(time.getUTCDate() - days)
-  return time.getUTCFullYear() < 1 ? '0001-01-01' : time.toISOString().slice(0, 10)
+function take(iterator: ICAL.RecurIterator, budget: StepBudget): ICAL.Time | null {
+  if (budget.left-- <= 0) throw new OutOfSteps()
+  return iterator.next()
 }
 
-function toText({ year, month, day }: ICAL.Time): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+// ical.js compares the end of a rule as written where the text does not define the zone. We look for it ourselves.
+function generous(rule: ICAL.Recur): ICAL.Recur {
+  if (!rule.until) return rule
+  const copy = rule.clone()
+  const until = rule.until.clone()
+  until.day += 2
+  copy.until = until
+  return copy
+}
+
+/**
+ * Whether a rule has not ended yet at an occurrence. Where its end is a date and the series one of times, or the reverse,
+ * the later of all readings counts.
+ */
+function endOfRule({ until }: ICAL.Recur, { start, timeZone, zones }: Series): (at: Moment) => boolean {
+  if (!until) return () => true
+  const end = { time: until, zoneName: null }
+  if (start.time.isDate) {
+    const last = daysNamed(end, zones).reduce((a, b) => (a > b ? a : b))
+    return ({ time }) => dayText(time) <= last
+  }
+  if (until.isDate) {
+    const last = dayText(until)
+    return (at) => dayText(at.time) <= last || (clockAt(at, timeZone)?.date ?? '') <= last
+  }
+  const isUtc = until.zone === ICAL.Timezone.utcTimezone
+  const last = instantAt(end, null)
+  const written = textOf(until)
+  const floats = start.time.zone === ICAL.Timezone.localTimezone && !start.zoneName
+  return (at) => {
+    const instant = isUtc ? instantAt(at, timeZone) : null
+    if (instant === null || last === null) return textOf(at.time) <= written
+    return instant <= last || (floats && textOf(at.time) <= written)
+  }
+}
+
+const textOf = (time: ICAL.Time) => time.toString().slice(0, 19)
+
+/** What a further date may mean: where whole days recur each day that it names, else the time of the series on its date. */
+function furtherStarts(moment: Moment, { start, zones }: Series): Moment[] {
+  if (start.time.isDate) {
+    const day = dayNamed(moment, zones)
+    const days: CalendarDate[] = day ? [day] : daysNamed(moment, zones)
+    return days.map(wholeDay)
+  }
+  if (!moment.time.isDate) return [moment]
+  const { year, month, day } = moment.time
+  const { hour, minute, second, zone } = start.time
+  const time = new ICAL.Time({ year, month, day, hour, minute, second, isDate: false }, zone)
+  return [{ time, zoneName: start.zoneName }]
 }
