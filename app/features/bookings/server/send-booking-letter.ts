@@ -57,7 +57,7 @@ export async function sendBookingLetter(
     letter: writeBookingLetter(news, to, facts, siteUrl),
     path: letterPath(news, bookingId),
     id: messageId,
-    ...(extrasOf(news, facts, to, { siteUrl, now: ctx.clock() }) ?? {}),
+    ...(extrasOf(news, facts, to, { siteUrl, support: ctx.config.mail.support, now: ctx.clock() }) ?? {}),
   })
 }
 
@@ -93,7 +93,7 @@ export async function readLetterFacts(ctx: NotifyDoors & Pick<Context, 'clock'>,
   return { row, facts, recipient: { account: row.recipient_id, email: row.recipient } }
 }
 
-type At = { siteUrl: string; now: Date }
+type At = { siteUrl: string; support: string; now: Date }
 
 function extrasOf(news: BookingNews, facts: LetterFacts, to: Side, at: At) {
   if (news === 'accepted') return { mail: confirmationExtras(facts, to, at) }

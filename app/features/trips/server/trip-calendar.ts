@@ -35,5 +35,9 @@ export function tripCalendar(
     // A stay that was cancelled is no trip any more.
     wasCancelled: false,
   }
-  return toStayCalendar(facts, { siteUrl: ctx.config.publicUrl, now: ctx.clock() }).content
+  return toStayCalendar(facts, {
+    siteUrl: ctx.config.publicUrl,
+    support: ctx.config.mail.support,
+    now: ctx.clock(),
+  }).content
 }

@@ -39,7 +39,9 @@ export async function sendChangeLetter(
     letter: writeChangeLetter(news, to, { facts, change: toChangeFacts(change, row.currency) }, siteUrl),
     path: bookingPath(bookingId),
     id: messageId,
-    ...(news === 'accepted' && { mail: confirmationExtras(facts, to, { siteUrl, now: ctx.clock() }) }),
+    ...(news === 'accepted' && {
+      mail: confirmationExtras(facts, to, { siteUrl, support: ctx.config.mail.support, now: ctx.clock() }),
+    }),
   })
 }
 

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { money } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
@@ -177,18 +178,38 @@ describe('the stay in the words of schema.org', () => {
 })
 
 describe('the stay as a calendar entry', () => {
+  const support = 'help@homes.example'
+
   it('gets no property of its own from a title with a lone carriage return', () => {
     const property_title = 'Loft\rATTACH:https://elsewhere.example'
-    const { content } = toStayCalendar({ ...facts, property_title }, { siteUrl, now: new Date() })
+    const { content } = toStayCalendar({ ...facts, property_title }, { siteUrl, support, now: new Date() })
     expect(content).toContain('SUMMARY:Stay at Loft\\nATTACH')
     expect(content.replaceAll('\r\n', '')).not.toContain('\r')
   })
+
+  it.each([true, false])(
+    'names an organizer, as a published event has to (RFC 5546, 3.2.1): cancelled %s',
+    (wasCancelled) => {
+      const { content, contentType } = toStayCalendar(
+        { ...facts, wasCancelled },
+        { siteUrl, support, now: new Date() },
+      )
+      const root = new ICAL.Component(ICAL.parse(content))
+      expect(root.getFirstPropertyValue('method')).toBe('PUBLISH')
+      expect(contentType).toContain('method=PUBLISH')
+      const event = root.getFirstSubcomponent('vevent')
+      expect(event?.getAllProperties('organizer').map((one) => one.toICALString())).toEqual([
+        'ORGANIZER;CN=Holmward:mailto:help@homes.example',
+      ])
+      expect(event?.hasProperty('attendee')).toBe(false)
+    },
+  )
 
   it('holds whole days up to the check-out day, escaped and folded', () => {
     const contact = { email: null, phone: null, address: `${'Lane '.repeat(30)}é` }
     const { content } = toStayCalendar(
       { ...facts, contact },
-      { siteUrl, now: new Date('2026-06-15T12:00:00Z') },
+      { siteUrl, support, now: new Date('2026-06-15T12:00:00Z') },
     )
     expect(content).toContain('DTSTART;VALUE=DATE:20260701\r\nDTEND;VALUE=DATE:20260705\r\n')
     expect(content).toContain('DTSTAMP:20260615T120000Z')

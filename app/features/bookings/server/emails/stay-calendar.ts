@@ -12,10 +12,13 @@ type Facts = Pick<
   | 'wasCancelled'
 >
 
-/** The stay as a calendar entry of whole days, attached to a confirmation, and to its cancellation (RFC 5545). */
+/**
+ * The stay as a calendar entry of whole days, attached to a confirmation, and to its cancellation (RFC 5545). Its organizer is
+ * the site, at the address for support.
+ */
 export function toStayCalendar(
   facts: Facts,
-  { siteUrl, now }: { siteUrl: string; now: Date },
+  { siteUrl, support, now }: { siteUrl: string; support: string; now: Date },
 ): { filename: string; content: string; contentType: string } {
   const place = facts.contact?.address ?? `${facts.property_city}, ${facts.property_state}`
   const lines = [
@@ -31,6 +34,8 @@ export function toStayCalendar(
     `DTSTART;VALUE=DATE:${facts.stay.checkIn.replaceAll('-', '')}`,
     // Exclusive, like the stay itself: the check-out day.
     `DTEND;VALUE=DATE:${facts.stay.checkOut.replaceAll('-', '')}`,
+    // A published event has one (RFC 5546, 3.2.1).
+    `ORGANIZER;CN=Holmward:mailto:${support}`,
     `SUMMARY:${escapeText(`Stay at ${facts.property_title}`)}`,
     `LOCATION:${escapeText(place)}`,
     `STATUS:${facts.wasCancelled ? 'CANCELLED' : 'CONFIRMED'}`,

@@ -50,7 +50,7 @@ const entry: fc.Arbitrary<ExportEntry> = fc
 // What any reader takes for the end of a line, also those that go by Unicode.
 const anyBreak = /\r\n|[\p{Cc}\u2028\u2029]/u
 const ofCalendar =
-  /^(?:BEGIN:VCALENDAR|VERSION:2\.0|PRODID:[^:]*|METHOD:PUBLISH|NAME:Holmward|X-WR-CALNAME:Holmward|REFRESH-INTERVAL;VALUE=DURATION:PT1H|X-PUBLISHED-TTL:PT1H|END:VCALENDAR|)$/
+  /^(?:BEGIN:VCALENDAR|VERSION:2\.0|PRODID:[^:]*|NAME:Holmward|X-WR-CALNAME:Holmward|REFRESH-INTERVAL;VALUE=DURATION:PT1H|X-PUBLISHED-TTL:PT1H|END:VCALENDAR|)$/
 const ofEvent = [
   'BEGIN:VEVENT',
   'UID',
@@ -90,6 +90,10 @@ test('does not let a stored string begin a line of its own: the file holds the e
       ).toEqual(expected)
     }),
   )
+})
+
+test('is a calendar to subscribe to, and not a message that asks for an organizer (RFC 5546, 3.2.1)', () => {
+  expect(writeCalendar([])).not.toMatch(/METHOD|ORGANIZER/)
 })
 
 test('keeps a UID as it is but for line breaks and other controls', () => {

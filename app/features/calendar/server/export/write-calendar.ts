@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator'
+import ical from 'ical-generator'
 import type { CalendarDate, Stay } from '#lib/stay.ts'
 
 /** One entry of an exported calendar: whole days and a neutral word. */
@@ -10,7 +10,7 @@ export type ExportEntry = Stay & { uid: string; label: string; via: readonly str
 export function writeCalendar(entries: readonly ExportEntry[]): string {
   const calendar = ical({
     prodId: { company: 'Holmward', product: 'Calendar', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
+    // No METHOD: it would make a message of iTIP, in which each event needs an organizer (RFC 5546, 3.2.1).
     ttl: 3_600,
     // Not the title, which is nobody's business who has only the address.
     name: 'Holmward',
