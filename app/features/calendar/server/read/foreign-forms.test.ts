@@ -32,6 +32,11 @@ describe('several stays under one UID', () => {
       '04-01>04-02',
       '04-10>04-11',
     ])
+    expect(read([...series, ...moved('20270409', 1), ...moved('20270410', 1)]).stays).toEqual([
+      '04-01>04-02',
+      '04-09>04-10',
+      '04-10>04-11',
+    ])
   })
 })
 
@@ -75,6 +80,8 @@ describe('the hour at which a stay ends', () => {
   it('counts for each occurrence', () => {
     const lines = ['DTSTART:20270401T100000', 'DTEND:20270402T233000', 'RRULE:FREQ=WEEKLY;COUNT=2']
     expect(read(event(...lines)).stays).toEqual(['04-01>04-03', '04-08>04-10'])
+    const fromDay = [...day('20270401'), 'DTEND:20270402T233000', 'RRULE:FREQ=WEEKLY;COUNT=2']
+    expect(read(event(...fromDay)).stays).toEqual(['04-01>04-03', '04-08>04-10'])
   })
 })
 
@@ -106,6 +113,11 @@ describe('the all-day flag of Outlook', () => {
     ],
   ])('does not move the days: %s', (_case, start, end) => {
     expect(read(flagged(start, end), 'America/Los_Angeles')).toEqual({ stays: ['04-01>04-04'] })
+  })
+
+  it('does not move the days over the end of summer time', () => {
+    const days = flagged(':20271106T040000Z', ':20271109T050000Z')
+    expect(read(days, 'America/Los_Angeles')).toEqual({ stays: ['11-06>11-09'] })
   })
 
   it('reads its series by whole days', () => {

@@ -61,6 +61,11 @@ describe('the end of a series', () => {
     expect(read(tokyo, 'Asia/Tokyo')).toEqual({ stays: ['04-01>04-02', '04-02>04-03', '04-03>04-04'] })
   })
 
+  it('does not lose the last of times without a zone that end at those figures in UTC', () => {
+    const series = daily(':20270401T150000', ':20270402T100000', '20270402T150000Z')
+    expect(read(series, 'America/Los_Angeles').stays).toEqual(['04-01>04-02', '04-02>04-03'])
+  })
+
   it('ends where it says when both are of one kind', () => {
     expect(read(event(...day('20270401'), 'RRULE:FREQ=DAILY;UNTIL=20270402'))).toEqual({
       stays: ['04-01>04-02', '04-02>04-03'],
@@ -118,6 +123,20 @@ describe('occurrences that are excepted', () => {
   ])('of times: %s', (_case, line, expected) => {
     expect(read(timed(line))).toEqual(expected)
   })
+
+  it('reads one without a zone on the clock of the series, not of the home', () => {
+    const answer = read(timed('EXDATE:20270402T150000'), 'America/Los_Angeles')
+    expect(answer.stays).toEqual(without2)
+  })
+
+  it('goes by the figures where nothing tells when a series is', () => {
+    const unknown = timed('EXDATE:20270402T150000Z').map((line) => line.replace('Europe/Berlin', 'Somewhere'))
+    expect(read(unknown, null).stays).toEqual(without2)
+  })
+
+  it('is in doubt about a day that does not exist', () => {
+    expect(read(wholeDays('EXDATE:20270231'))).toEqual({ stays: all, doubtful: 1 })
+  })
 })
 
 describe('occurrences that are moved', () => {
@@ -171,10 +190,31 @@ describe('occurrences that are moved', () => {
     ])
   })
 
+  it('does not move an occurrence that RANGE=THISANDFUTURE may not mean', () => {
+    const timed = event('DTSTART:20270401T140000Z', 'DURATION:PT20H', 'RRULE:FREQ=WEEKLY;COUNT=3')
+    const moved = event(
+      'RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20270408',
+      'DTSTART:20270410T140000Z',
+      'DURATION:PT20H',
+    )
+    expect(read([...timed, ...moved]).stays).toEqual([
+      '04-01>04-02',
+      '04-08>04-09',
+      '04-10>04-11',
+      '04-17>04-18',
+    ])
+  })
+
+  it('finds what a move brings back before the end of the nights that matter', () => {
+    const series = event(...day('20290110'), 'RRULE:FREQ=WEEKLY;COUNT=2')
+    const moved = event('RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20290110', ...day('20281217'))
+    expect(read([...series, ...moved]).stays).toEqual(['12-17>12-18', '12-24>12-25'])
+  })
+
   it('frees only the named night where RANGE=THISANDFUTURE cancels', () => {
     const cancelled = event(
       'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270408',
-      ...day('20270408'),
+      ...day('20270410'),
       'STATUS:CANCELLED',
     )
     expect(read([...weekly(), ...cancelled]).stays).toEqual(['04-01>04-02', '04-15>04-16', '04-22>04-23'])

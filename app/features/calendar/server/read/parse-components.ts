@@ -29,7 +29,7 @@ function toComponents(parsed: unknown): ICAL.Component[] {
 // Microsoft writes names of zones with a colon, at which the value would begin.
 function quoteZone(line: string): string {
   const unquoted =
-    /^((?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)\b[^":]*;TZID=)([^";]*:[^";]*)(;[^"]*)?:(?=\d{8}[\dTZ,]*\s*$)/i
+    /^((?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)\b[^":]{0,99};TZID=)([^";]{0,99}:[^";]{0,99})(;[^":]{0,99})?:(?=\d{8}[\dTZ,]*\s*$)/i
   return line.replace(unquoted, '$1"$2"$3:')
 }
 
