@@ -29,7 +29,9 @@ await runCommand(async () => {
   }
   const wrong = findings.filter(({ advice }) => advice !== null).length
   if (wrong > 0)
-    throw new StartError(`\n${wrong === 1 ? 'One thing is' : `${wrong} things are`} not as they should be.`)
+    throw new StartError(
+      `\n${wrong === 1 ? 'One thing is not as it should be' : `${wrong} things are not as they should be`}.`,
+    )
   console.log('\nEverything is as it should be.')
 })
 

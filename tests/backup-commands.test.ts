@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { openCluster } from '#database/embedded/cluster.ts'
@@ -16,6 +16,7 @@ import { runScript, siteEnvironment, startSite } from './support/site.ts'
 
 const folder = newFolder()
 const backups = path.join(folder, 'backups')
+mkdirSync(backups)
 const keyFile = path.join(folder, 'key.txt')
 const own = { SESSION_SECRET: '', ENCRYPTION_SECRET: '', BACKUP_TO: backups }
 

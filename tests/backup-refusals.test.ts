@@ -131,7 +131,9 @@ it('a backup without its secrets, or with others, is refused; those of a file or
   const place = await newPlace()
   const file = path.join(newFolder(), 'secrets.json')
   renameSync(path.join(folder, 'secrets'), path.join(newFolder(), 'apart'))
-  expect(await refusal(restore(place, folder))).toMatch(/^The secrets of the backup \S+ are not with it/)
+  expect(await refusal(restore(place, folder))).toMatch(
+    /the secrets are not with it; name their file with --secrets/,
+  )
   const others = { session: 'x'.repeat(40), encryption: 'y'.repeat(40) }
   writeFileSync(file, JSON.stringify(others))
   expect(await refusal(restore(place, folder, { secretsFile: file }))).toMatch(/^The secrets do not fit/)
@@ -265,7 +267,9 @@ it('copies contents once, removes what no kept backup needs, and keeps everythin
   await ctx.storage.put('photos/b.webp', Buffer.from('third'), 'image/webp')
   truncateSync(path.join(folder, 'backups/20260615T120200Z/manifest.json'), 100)
   const { trouble } = await backUp(folder, { now: later(180) })
-  expect(trouble?.message).toMatch(/^The backup 20260615T120200Z was changed or cut/)
+  expect(trouble?.message).toMatch(
+    /^The backup 20260615T120200Z is not whole: manifest.json was changed or cut/,
+  )
   expect(contents()).toBe(3)
   await ctx.storage.remove('photos/b.webp')
 })

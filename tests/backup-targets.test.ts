@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import S3rver from 's3rver'
@@ -174,6 +174,7 @@ describe.skipIf(!disk)('a target on a disk that is really full', () => {
     timeout: 60_000,
   }, async () => {
     const folder = path.join(disk ?? '', 'backups')
+    mkdirSync(folder)
     const target = open({ kind: 'folder', path: folder })
     await makeBackup(ctx, { databaseUrl, target, now: testNow })
     const files = () => globSync('**/*', { cwd: folder }).sort()

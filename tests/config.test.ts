@@ -34,7 +34,7 @@ describe('the configuration', () => {
   it('takes a folder or a bucket for backups, which has the keys of the storage where it has none of its own', () => {
     const backupOf = (environment: Record<string, string>) => parseConfig(environment, '/srv/holmward').backup
     expect(backupOf({})).toBeNull()
-    expect(backupOf({ BACKUP_TO: '../backups', BACKUP_AT: '04:05' })).toEqual({
+    expect(backupOf({ BACKUP_TO: '/srv/backups', BACKUP_AT: '04:05' })).toEqual({
       target: { kind: 'folder', path: '/srv/backups' },
       at: { hour: 4, minute: 5 },
       recipient: null,
@@ -49,8 +49,41 @@ describe('the configuration', () => {
       'BACKUP_S3_ACCESS_KEY_ID',
       'BACKUP_S3_SECRET_ACCESS_KEY',
     ])
-    for (const wrong of ['ftp://backups', 'https://s3.example/x'])
-      expect(mistakes({ BACKUP_TO: wrong })).toEqual(['BACKUP_TO must be a folder or s3://bucket/folder'])
+    for (const wrong of ['ftp://backups', 'https://s3.example/x', '../backups', 'backups', '~/backups'])
+      expect(mistakes({ BACKUP_TO: wrong })).toEqual([
+        'BACKUP_TO must be a folder by its whole path, such as /mnt/backups, or s3://bucket/folder',
+      ])
+  })
+
+  it.each([
+    ['another text', 'age1x', false],
+    ['a key for kinds that the age of many systems cannot open', `age1pq1${'q'.repeat(58)}`, false],
+    ['a key with a wrong letter', 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8q', false],
+    ['a key', 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p', true],
+  ])('takes no recipient that cannot be encrypted for: %s', (_, recipient, isTaken) => {
+    expect(mistakes({ BACKUP_AGE_RECIPIENT: recipient })).toHaveLength(isTaken ? 0 : 1)
+  })
+
+  it.each([
+    ['http:', false],
+    ['http://rates.example/daily.xml', false],
+    ['https:', false],
+    ['http://localhost:8092/daily.xml', true],
+    ['https://rates.example/daily.xml', true],
+  ])('takes no address of rates that is never asked: %s', (url, isTaken) => {
+    expect(mistakes({ RATES_URL: url, RATES_ALLOW_HOSTS: 'localhost:8092' })).toHaveLength(isTaken ? 0 : 1)
+  })
+
+  it.each([
+    ['nonsense', false],
+    ['Holmward no-reply@holmward.example', false],
+    ['Holmward <no-reply>', false],
+    ['one@holmward.example, two@holmward.example', false],
+    ['no-reply@holmward.example', true],
+    ['Holmward <no-reply@holmward.example>', true],
+    ['"Holmward, Rentals" <no-reply@holmward.example>', true],
+  ])('takes no sender of mails that is none: %s', (from, isTaken) => {
+    expect(mistakes({ MAIL_FROM: from })).toHaveLength(isTaken ? 0 : 1)
   })
 
   it('makes a link that works of an IPv6 address to listen on', () => {

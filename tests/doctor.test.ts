@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
+import { openJobs } from '#platform/jobs/jobs.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runScript, siteEnvironment } from '#tests/support/site.ts'
@@ -37,7 +38,8 @@ it('says what to do about everything that is wrong, and ends with 1', { timeout:
     /!! {2}mail +failed \(.*\)\n +→ see SMTP_URL/,
     /!! {2}backups +there is none yet\n +→ npm run backup/,
     /!! {2}address +failed \(ECONNREFUSED\)\n +→ start the site/,
-    /4 things are not as they should be\./,
+    /!! {2}jobs +no worker runs\n +→ start one/,
+    /5 things are not as they should be\./,
   ])
     expect(output).toMatch(words)
   expect(output).not.toContain('secret')
@@ -61,6 +63,8 @@ it('sends a mail, and finds a site that runs as it should', { timeout: 60_000 },
   const port = await freePort()
   const web = await startWeb({ databaseUrl: ctx.databaseUrl, port })
   onTestFinished(() => endWeb(web, 'SIGKILL'))
+  const worker = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'worker' })
+  onTestFinished(() => worker.close())
   const environment = siteEnvironment({
     DATABASE_URL: ctx.databaseUrl,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -70,4 +74,15 @@ it('sends a mail, and finds a site that runs as it should', { timeout: 60_000 },
   expect(output).toMatch(/Everything is as it should be\.\n$/)
   expect(code).toBe(0)
   expect(mails).toEqual(['operator@example.com'])
+})
+
+it('makes no database in a data folder without one', { timeout: 60_000 }, async () => {
+  const environment = siteEnvironment()
+  const dataDir = path.join(environment.DATA_DIR, 'new')
+  const { code, output } = await runScript(['doctor.ts'], { ...environment, DATA_DIR: dataDir })
+  expect([code, output.trim()]).toEqual([
+    1,
+    `There is no database in ${dataDir} yet; npm start makes one, or see DATA_DIR and DATABASE_URL.`,
+  ])
+  expect(existsSync(dataDir)).toBe(false)
 })

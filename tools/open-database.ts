@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Version } from '../app/platform/backup/restore-database.ts'
@@ -16,15 +17,16 @@ export type DatabaseServer = { url: string; isEmbedded: boolean; stop(): Promise
 
 /**
  * Reaches the configured database, or starts the embedded one and keeps it running. `mayBeNew`: also an empty one in a data
- * folder that has lost its own.
+ * folder that has lost its own. `mustBeThere`: none is made, for commands that have nothing to do without one.
  */
 export async function openDatabaseServer(
   config: Pick<Config, 'database' | 'dataDir'>,
-  { mayBeNew = false } = {},
+  { mayBeNew = false, mustBeThere = false } = {},
 ): Promise<DatabaseServer> {
   const { url } = config.database
   if (!url) {
     if (!mayBeNew) await refuseOrphan(config.dataDir)
+    if (mustBeThere) await refuseMissing(config.dataDir)
     return startEmbedded(config.dataDir)
   }
   await reach(url)
@@ -38,6 +40,15 @@ async function refuseOrphan(dataDir: string): Promise<void> {
   throw new StartError(
     `The data folder ${dataDir} was used before, but its database is not there: it belongs into ${location}. ` +
       'Bring it back from a backup (docs/operating.md, "Backups"), or remove secrets.json from the data folder to begin with an empty database.',
+  )
+}
+
+/** Says so before anything is made. */
+export async function refuseMissing(dataDir: string): Promise<void> {
+  if (existsSync(dataDir) && (await findCluster(dataDir)).isThere) return
+  if (hasSecrets(dataDir)) await refuseOrphan(dataDir)
+  throw new StartError(
+    `There is no database in ${dataDir} yet; npm start makes one, or see DATA_DIR and DATABASE_URL.`,
   )
 }
 

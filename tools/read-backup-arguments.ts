@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BackupConfig } from '../app/platform/config/config.ts'
 import { readConfig } from './read-config.ts'
@@ -12,6 +13,8 @@ type Arguments = {
   identity: string | null
   /** The file of the secrets. */
   secrets: string | null
+  /** Whether to bring back what is whole of a damaged backup. */
+  isPartial: boolean
 }
 
 /** What was said to `backup` or `restore`; the place of the backups is named by `--to` in the one, `--from` in the other. */
@@ -22,7 +25,8 @@ export function readBackupArguments(usage: string, placeName: 'to' | 'from'): Ar
       options: {
         [placeName]: { type: 'string' },
         identity: { type: 'string' },
-        ...(placeName === 'from' ? { secrets: { type: 'string' } } : {}),
+        secrets: { type: 'string' },
+        ...(placeName === 'from' ? { partial: { type: 'boolean' } } : {}),
       },
     })
     const given = (name: string) => {
@@ -31,13 +35,19 @@ export function readBackupArguments(usage: string, placeName: 'to' | 'from'): Ar
     }
     return {
       words: positionals,
-      place: given(placeName),
+      place: toPlace(given(placeName)),
       identity: given('identity'),
       secrets: given('secrets'),
+      isPartial: Reflect.get(values, 'partial') === true,
     }
   } catch (error) {
     throw new StartError(`${error instanceof Error ? error.message : 'Not understood'}. ${usage}`)
   }
+}
+
+/** A folder is named from where the command is given; in the configuration, by its whole path. */
+function toPlace(name: string | null): string | null {
+  return name === null || /^\w+:\/\//.test(name) ? name : path.resolve(process.env.INIT_CWD ?? '.', name)
 }
 
 /** Where backups are. Throws when nobody said. */

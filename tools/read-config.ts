@@ -14,6 +14,8 @@ export function readConfig(): Config {
 
 /** Makes sure that the data folder, and the secrets if it has some, can be used before any process depends on them. */
 export function prepareDataFolder(config: Config): void {
+  // What is written from here on, and by the processes of the site, is for this user alone, whatever the shell has.
+  process.umask(0o077)
   try {
     mkdirSync(config.dataDir, { recursive: true })
     accessSync(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK)

@@ -1,7 +1,7 @@
 import { type OpenContext, openContext } from '../app/context.ts'
 import type { Context } from '../app/platform/context.ts'
 import { prepareGeodata } from './geodata/prepare-geodata.ts'
-import { openDatabaseServer, requireSchema } from './open-database.ts'
+import { openDatabaseServer, refuseMissing, requireSchema } from './open-database.ts'
 import { prepareDataFolder, readConfig } from './read-config.ts'
 
 /** What an operator's command works with. */
@@ -15,9 +15,10 @@ export async function withContext<T>(
   work: (ctx: Context, boss: OpenDoors['boss']) => Promise<T>,
 ): Promise<T> {
   const config = readConfig()
+  if (!config.database.url) await refuseMissing(config.dataDir)
   prepareDataFolder(config)
   await prepareGeodata()
-  const database = await openDatabaseServer(config)
+  const database = await openDatabaseServer(config, { mustBeThere: true })
   try {
     await requireSchema(database.url)
     const { ctx, boss, close } = await openContext({

@@ -6,7 +6,7 @@ import { openTarget } from '../../app/platform/backup/target.ts'
 import type { Config } from '../../app/platform/config/config.ts'
 import type { Context } from '../../app/platform/context.ts'
 import { clockAgrees } from '../../app/platform/database/clock-check.ts'
-import { listQueues } from '../../app/platform/jobs/operate-jobs.ts'
+import { isWorkerThere, listQueues } from '../../app/platform/jobs/operate-jobs.ts'
 import { type Finding, fine, trouble } from './finding.ts'
 
 type Doors = Pick<Context, 'config' | 'db' | 'clock' | 'machineClock' | 'storage' | 'mail'>
@@ -77,6 +77,8 @@ export async function lookAtBackups({ config, clock }: Doors): Promise<Finding> 
 const lateMs = 10 * 60_000
 
 export async function lookAtJobs({ db, clock }: Doors): Promise<Finding> {
+  if (!(await isWorkerThere(db)))
+    return trouble('jobs', 'no worker runs', 'start one: npm start has it, or npm run worker')
   const queues = await listQueues(db)
   const now = clock().getTime()
   const late = queues.filter(({ oldestDue }) => oldestDue && now - oldestDue.getTime() > lateMs)

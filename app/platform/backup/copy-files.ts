@@ -3,9 +3,11 @@ import type { StoredFile } from '../storage/walk-folder.ts'
 import { Unavailable } from '../unavailable.ts'
 import { BackupError } from './backup-error.ts'
 import { writePart } from './copy-tables.ts'
+import { inLanes } from './in-lanes.ts'
 import type { KnownFiles } from './known-files.ts'
 import type { Manifest, Part } from './manifest.ts'
 import { openSeal, type Seal, sha256 } from './seal.ts'
+import { contentKey, lookAtContents, type StoredContents } from './stored-contents.ts'
 import type { Target } from './target.ts'
 
 /** A picture or a private file: its key in the storage, and the sum of its content. */
@@ -18,22 +20,30 @@ type Copying = {
   folder: string
   known: KnownFiles
   signal: AbortSignal
+  /** As lookAtContents takes it. */
+  alwaysRead?: number
 }
 
-export type CopiedFiles = Pick<Manifest, 'files' | 'contents'> & { newContents: number }
+export type CopiedFiles = {
+  listed: Pick<Manifest, 'files' | 'contents' | 'stored' | 'turn'>
+  newContents: number
+  /** How many contents of before were damaged or missing and are there again. */
+  repaired: number
+  /** The keys of damaged ones that the site does not have any more. */
+  lost: string[]
+}
 
-const lanes = 4
 const entriesPerPart = 20_000
 
 /**
- * Copies the contents that the target does not have yet, and writes the list of all files. A file that goes meanwhile is
- * left out: nothing showed it any more.
+ * Copies the contents that the target does not have yet, or has damaged, and writes the list of all files. A file that goes
+ * meanwhile is left out: nothing showed it any more.
  */
 export async function copyFiles(copying: Copying): Promise<CopiedFiles> {
   const { storage, target, seal, folder, known, signal } = copying
-  const there = await listContents(target, seal)
+  const contents = await lookAtContents(copying)
   const parts: Part[] = []
-  const total = { count: 0, bytes: 0, newContents: 0 }
+  const total = { count: 0, bytes: 0 }
   const sums = new Set<string>()
   let waiting: FileEntry[] = []
   const flush = async () => {
@@ -46,7 +56,7 @@ export async function copyFiles(copying: Copying): Promise<CopiedFiles> {
   }
   await inLanes(walkStorage(storage), async (file) => {
     signal.throwIfAborted()
-    const entry = await copyFile(copying, file, { there, total })
+    const entry = await copyFile(copying, file, contents)
     if (!entry) return
     total.count += 1
     total.bytes += entry.bytes
@@ -57,10 +67,23 @@ export async function copyFiles(copying: Copying): Promise<CopiedFiles> {
   if (waiting.length > 0) await flush()
   await known.save()
   // In plain, so that this machine can tell what is needed no more, although it cannot read what it encrypts.
-  const list = await openSeal(null).pack(Buffer.from([...sums].sort().join('\n')))
-  const contents = await writePart({ target, folder, name: 'contents.txt.gz', bytes: list })
-  const { count, bytes, newContents } = total
-  return { files: { count, bytes, parts }, contents: [contents], newContents }
+  const writeList = (name: string, lines: string[]) => writePlainList({ target, folder }, name, lines)
+  const listed = {
+    files: { ...total, parts },
+    contents: [await writeList('contents.txt.gz', [...sums].sort())],
+    ...(seal.ending ? { stored: [await writeList('stored.txt.gz', contents.listStored().sort())] } : {}),
+    turn: contents.turn,
+  }
+  const { added, repaired } = contents.counts
+  return { listed, newContents: added, repaired, lost: contents.listLost() }
+}
+
+async function writePlainList(
+  place: Pick<Copying, 'target' | 'folder'>,
+  name: string,
+  lines: string[],
+): Promise<Part> {
+  return writePart({ ...place, name, bytes: await openSeal(null).pack(Buffer.from(lines.join('\n'))) })
 }
 
 async function* walkStorage(storage: FileStorage): AsyncIterable<StoredFile> {
@@ -77,15 +100,13 @@ function refuseStorage(error: unknown): never {
   throw new BackupError(`The storage of the site ${what}.`, { cause: error })
 }
 
-type Copied = { there: Set<string>; total: { newContents: number } }
-
 async function copyFile(
   { storage, target, seal, known }: Copying,
   file: StoredFile,
-  { there, total }: Copied,
+  contents: StoredContents,
 ): Promise<FileEntry | null> {
   const sum = known.find(file)
-  if (sum && there.has(sum)) return { key: file.key, bytes: file.bytes, sha256: sum }
+  if (sum && contents.has(sum, file.bytes)) return { key: file.key, bytes: file.bytes, sha256: sum }
   const content = await storage.read(file.key).catch(refuseStorage)
   if (!content) return null
   if (content.length !== file.bytes) {
@@ -93,45 +114,11 @@ async function copyFile(
   }
   const found = sha256(content)
   known.note(file, found)
-  if (!there.has(found)) {
-    // Before it is there, so that another file of the same content is not copied beside it.
-    there.add(found)
-    await target.put(contentKey(seal.folder, found), await seal.seal(content))
-    total.newContents += 1
+  if (!contents.has(found, content.length)) {
+    contents.expect(found)
+    const bytes = await seal.seal(content)
+    await target.put(contentKey(seal.folder, found), bytes)
+    contents.note(found, bytes)
   }
   return { key: file.key, bytes: content.length, sha256: found }
-}
-
-/** Where a content lies in a target: by its sum, so that each is there once, and apart for each key that opens it. */
-export function contentKey(folder: string, sum: string): string {
-  return `contents/${folder}/${sum.slice(0, 2)}/${sum}`
-}
-
-async function listContents(target: Target, seal: Seal): Promise<Set<string>> {
-  const sums = new Set<string>()
-  for await (const { key } of target.walk(`contents/${seal.folder}`)) {
-    const name = key.slice(key.lastIndexOf('/') + 1)
-    if (isSum(name)) sums.add(name)
-  }
-  return sums
-}
-
-export function isSum(name: string): boolean {
-  return /^[0-9a-f]{64}$/.test(name)
-}
-
-/** Works through a list, several at a time; the first that fails ends it all. */
-export async function inLanes<T>(list: AsyncIterable<T>, work: (each: T) => Promise<void>): Promise<void> {
-  const source = list[Symbol.asyncIterator]()
-  let isOver = false
-  const lane = async () => {
-    try {
-      for (let next = await source.next(); !next.done && !isOver; next = await source.next())
-        await work(next.value)
-    } finally {
-      isOver = true
-    }
-  }
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane))
-  for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -92,16 +92,19 @@ export async function readTable(
   let waiting: Buffer[] = []
   let bytes = 0
   const flush = async () => {
-    const text = Buffer.concat(waiting)
-    waiting = []
-    bytes = 0
+    const all = Buffer.concat(waiting)
+    // To the end of a row, so that every part can be brought back without the others.
+    const text = all.subarray(0, all.lastIndexOf('\n') + 1)
+    const rest = all.subarray(text.length)
+    waiting = [rest]
+    bytes = rest.length
     hash.update(text)
     await take(text)
   }
   for await (const chunk of stream) {
     waiting.push(chunk)
     bytes += chunk.length
-    if (bytes >= partBytes) await flush()
+    if (bytes >= partBytes && chunk.includes('\n')) await flush()
   }
   if (bytes > 0) await flush()
   return { rows: stream.rowCount ?? 0, sum: hash.digest('hex') }

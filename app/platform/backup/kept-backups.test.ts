@@ -56,3 +56,9 @@ it('keeps the newest whatever was missed, never more than seventeen, and forgets
     ),
   )
 })
+
+it('keeps a backup that was made by hand for a day, whatever is made after it', () => {
+  const made = (hour: number) => backupId(new Date(first + hour * 3_600_000))
+  expect(chooseKept([made(0), made(7), made(8)])).toEqual(new Set([made(0), made(7), made(8)]))
+  expect(chooseKept([made(7), made(8), made(31)])).toEqual(new Set([made(8), made(31)]))
+})

@@ -9,11 +9,14 @@ const kept: { count: number; periodOf: (instant: Date) => string }[] = [
   { count: 6, periodOf: (instant) => instant.toISOString().slice(0, 7) },
 ]
 
-/** Of the names of whole backups those to keep; the newest is always one of them. */
+/** Of the names of whole backups those to keep; the newest, and all of the day before it, are always among them. */
 export function chooseKept(ids: readonly string[]): Set<string> {
   const newestFirst = [...ids].sort().reverse()
-  return new Set(
-    kept.flatMap(({ count, periodOf }) => {
+  const [newest = ''] = newestFirst
+  const ofLastDay = newestFirst.filter((id) => instantOf(newest).getTime() - instantOf(id).getTime() < dayMs)
+  return new Set([
+    ...ofLastDay,
+    ...kept.flatMap(({ count, periodOf }) => {
       const newestOf = new Map<string, string>()
       for (const id of newestFirst) {
         const period = periodOf(instantOf(id))
@@ -21,5 +24,5 @@ export function chooseKept(ids: readonly string[]): Set<string> {
       }
       return [...newestOf.values()].slice(0, count)
     }),
-  )
+  ])
 }

@@ -3,49 +3,77 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { BackupError } from './backup-error.ts'
+import { DamagedBackup } from './backup-error.ts'
 import { describeTables, quoteName, readQueueVersion } from './described-tables.ts'
-import type { TableCopy } from './manifest.ts'
-import { type OpenBackup, readParts } from './read-backup.ts'
+import type { Part, TableCopy } from './manifest.ts'
+import { leaveOutOrphans, readReferences } from './orphans.ts'
+import { type OpenBackup, openPart } from './read-backup.ts'
 import { dropConstraints, restoreConstraints } from './table-constraints.ts'
 
 /**
- * Fills the tables of a database that has the backup's migrations, all of them or none. What their migrations had put in
- * goes first. Constraints and indexes are made anew over the finished tables, which is quicker and proves that they hold.
+ * Fills the tables of a database that has the backup's migrations, all of them or none, and answers how many rows it has then.
+ * What their migrations had put in goes first. Constraints and indexes are made anew over the finished tables, which is quicker
+ * and proves that they hold.
  */
-export async function loadTables(client: pg.Client, backup: OpenBackup): Promise<void> {
-  const { tables, sequences } = backup.manifest
-  const order = [...tables].sort((one, other) => rank(one) - rank(other))
+export async function loadTables(client: pg.Client, backup: OpenBackup): Promise<number> {
+  const tables = await leaveOutLost(backup)
+  const own = backup.manifest.tables.filter(({ schema }) => schema === 'public')
+  let rows = 0
   await client.query('begin')
   try {
     await client.query(`set local maintenance_work_mem = '192MB'`)
-    const own = tables.filter(({ schema }) => schema === 'public')
-    const names = tables.map((table) => quoteName(client, table))
     // Before anything goes: the log of decisions refuses even to be emptied.
     for (const table of own)
       await client.query(`alter table ${quoteName(client, table)} disable trigger user`)
-    await client.query(`truncate ${names.join(', ')}`)
+    const references = backup.onLoss ? await readReferences(client, own) : []
     const constraints = await dropConstraints(client, own)
-    const isOtherQueue = backup.manifest.queueVersion !== (await readQueueVersion(client))
-    for (const table of order) {
-      if (table.schema === 'pgboss' && isOtherQueue) await loadCommonColumns(client, backup, table)
-      else await loadTable(client, backup, table)
+    await client.query(`truncate ${tables.map((table) => quoteName(client, table)).join(', ')}`)
+    rows = await loadInto(client, backup, tables)
+    for (const [table, count] of await leaveOutOrphans(client, references)) {
+      rows -= count
+      backup.onLoss?.(
+        `${count} ${count === 1 ? 'row' : 'rows'} of ${table}, as what they refer to is missing`,
+      )
     }
     await restoreConstraints(client, constraints)
     for (const table of own) await client.query(`alter table ${quoteName(client, table)} enable trigger user`)
-    for (const { value, isCalled, ...sequence } of sequences) {
-      await client.query('select setval($1::regclass, $2, $3)', [
-        quoteName(client, sequence),
-        value,
-        isCalled,
-      ])
-    }
+    await setSequences(client, backup)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
   await client.query('analyze')
+  return rows
+}
+
+/** The tables without those of which no part is whole: they stay as this version has made them, which may be filled. */
+async function leaveOutLost(backup: OpenBackup): Promise<TableCopy[]> {
+  const { tables } = backup.manifest
+  if (!backup.onLoss) return tables
+  const found: TableCopy[] = []
+  for (const table of tables) {
+    const isWhole: boolean[] = []
+    for (const part of table.parts) isWhole.push((await openPart(backup, part)) !== null)
+    // The jobs need every one of their queues.
+    const isNeededWhole = rank(table) === 0 && table.schema === 'pgboss'
+    if (table.parts.length === 0 || (isNeededWhole ? !isWhole.includes(false) : isWhole.includes(true)))
+      found.push(table)
+    else backup.onLoss(`all ${table.rows} rows of ${table.name}`)
+  }
+  return found
+}
+
+async function loadInto(client: pg.Client, backup: OpenBackup, tables: TableCopy[]): Promise<number> {
+  const isOtherQueue = backup.manifest.queueVersion !== (await readQueueVersion(client))
+  let rows = 0
+  for (const table of [...tables].sort((one, other) => rank(one) - rank(other))) {
+    rows +=
+      table.schema === 'pgboss' && isOtherQueue
+        ? await loadCommonColumns(client, backup, table)
+        : await copyInto(client, backup, { ...table, into: quoteName(client, table) })
+  }
+  return rows
 }
 
 /** The queues come before the jobs that are in them; those tables keep their constraints. */
@@ -53,45 +81,70 @@ function rank({ schema, name }: TableCopy): number {
   return schema === 'pgboss' && name !== 'queue' ? 1 : 0
 }
 
-async function loadTable(client: pg.Client, backup: OpenBackup, table: TableCopy): Promise<void> {
-  await copyInto(client, backup, { ...table, into: quoteName(client, table) })
+async function setSequences(client: pg.Client, { manifest }: OpenBackup): Promise<void> {
+  for (const { value, isCalled, ...sequence } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [quoteName(client, sequence), value, isCalled])
+  }
 }
 
 /** From the tables of another version of the queue: what the present one has no column for is left out. */
-async function loadCommonColumns(client: pg.Client, backup: OpenBackup, table: TableCopy): Promise<void> {
+async function loadCommonColumns(client: pg.Client, backup: OpenBackup, table: TableCopy): Promise<number> {
   const present = (await describeTables(client)).find(
     ({ schema, name }) => schema === table.schema && name === table.name,
   )
-  if (!present) return
+  if (!present) return 0
   const define = table.columns.map(({ name, type }) => `${client.escapeIdentifier(name)} ${type}`)
   await client.query(`create temporary table arriving (${define.join(', ')}) on commit drop`)
-  await copyInto(client, backup, { ...table, into: 'arriving' })
+  const rows = await copyInto(client, backup, { ...table, into: 'arriving' })
   const common = table.columns
     .filter(({ name }) => present.columns.some((column) => column.name === name))
     .map(({ name }) => client.escapeIdentifier(name))
     .join(', ')
   await client.query(`insert into ${quoteName(client, table)} (${common}) select ${common} from arriving`)
   await client.query('drop table arriving')
+  return rows
 }
 
 async function copyInto(
   client: pg.Client,
   backup: OpenBackup,
   { into, columns, rows, sha256, parts, name }: TableCopy & { into: string },
-): Promise<void> {
+): Promise<number> {
   const hash = createHash('sha256')
   const names = columns.map((column) => client.escapeIdentifier(column.name)).join(', ')
   const stream = client.query(copyFrom(`copy ${into} (${names}) from stdin`))
   const source = async function* () {
-    for await (const text of readParts(backup, parts)) {
+    for await (const text of readRows(backup, parts)) {
       hash.update(text)
       yield text
     }
   }
   await pipeline(Readable.from(source(), { objectMode: false }), stream)
-  if (stream.rowCount !== rows || hash.digest('hex') !== sha256) {
-    throw new BackupError(
-      `The backup ${backup.manifest.id} was changed: the table ${name} does not fit its count and sum.`,
-    )
+  const found = stream.rowCount ?? 0
+  if (found === rows && hash.digest('hex') === sha256) return found
+  // With all of its parts whole there is nothing to leave out.
+  if (!backup.onLoss || found === rows)
+    throw new DamagedBackup(backup.manifest.id, [`the table ${name} does not fit its count and sum`])
+  backup.onLoss(`${rows - found} of ${rows} rows of ${name}`)
+  return found
+}
+
+/** The rows of the parts of a table, without those that are damaged. */
+async function* readRows(backup: OpenBackup, parts: readonly Part[]): AsyncIterable<Buffer> {
+  // Those of before end anywhere: of a row that reached into a damaged one nothing is left.
+  const endWithRows = backup.manifest.turn !== undefined
+  let begun = Buffer.of()
+  let isAfterGap = false
+  for (const part of parts) {
+    const opened = await openPart(backup, part)
+    if (!opened) begun = Buffer.of()
+    else {
+      const text = Buffer.concat([begun, opened])
+      const from = isAfterGap && !endWithRows ? text.indexOf('\n') + 1 : 0
+      const to = text.lastIndexOf('\n') + 1
+      begun = Buffer.from(text.subarray(to))
+      yield text.subarray(from, to)
+    }
+    isAfterGap = !opened
   }
 }

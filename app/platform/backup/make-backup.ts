@@ -7,6 +7,7 @@ import { copyTable } from './copy-tables.ts'
 import { readQueueVersion, readSequences, readServerMajor } from './described-tables.ts'
 import { openKnownFiles } from './known-files.ts'
 import { backupId, type Manifest, partsOf, type TableCopy, writeManifest } from './manifest.ts'
+import { refuseEmptied, rememberPlace } from './place-of-backups.ts'
 import { prune } from './prune.ts'
 import { openSeal } from './seal.ts'
 import { secretsName, storeSecretsPart } from './secrets-part.ts'
@@ -23,6 +24,8 @@ export type BackupOptions = {
   signal?: AbortSignal
   /** Asked once no other process can make one meanwhile. Where it says no, `BackupBusy` is thrown. */
   isWanted?: () => Promise<boolean>
+  /** How many bytes of the contents may be read each time; of more than that a share is read. */
+  alwaysRead?: number
   /** Waited for after each table, which it names. */
   onTable?: (name: string) => Promise<void> | void
 }
@@ -30,6 +33,10 @@ export type BackupOptions = {
 export type MadeBackup = {
   manifest: Manifest
   newContents: number
+  /** How many contents of before were damaged or missing and were stored again. */
+  repaired: number
+  /** What was found damaged, in one sentence for the operator; null when nothing was. */
+  damage: BackupError | null
   /** The names of those that were too old. */
   removed: string[]
   /** Why no old ones could be removed; the backup was made all the same. */
@@ -53,31 +60,43 @@ export async function makeBackup(doors: Doors, options: BackupOptions): Promise<
     // Before anything of it could be taken for what a failure has left.
     if ((await target.list(folder)).length > 0)
       throw new BackupError(`There is a backup ${backupId(now)} already; try again in a second.`)
-    const writing = { target, seal, folder, signal }
-    const made = await copyEverything(doors, snapshot, { ...writing, now, onTable: options.onTable }).catch(
-      async (error) => {
-        // It takes up room. Its list of contents is not there, so nothing takes it for whole.
-        await target.removeFolder(folder).catch(() => undefined)
-        throw toBackupError(error)
-      },
-    )
+    await refuseEmptied(target, doors.config.dataDir)
+    const { onTable, alwaysRead } = options
+    const writing = {
+      target,
+      seal,
+      folder,
+      signal,
+      now,
+      onTable,
+      ...(alwaysRead !== undefined && { alwaysRead }),
+    }
+    const made = await copyEverything(doors, snapshot, writing).catch(async (error) => {
+      // It takes up room. Its list of contents is not there, so nothing takes it for whole.
+      await target.removeFolder(folder).catch(() => undefined)
+      throw toBackupError(error)
+    })
     return { ...made, ...(await removeOld(target)) }
   } finally {
     await snapshot.close()
   }
 }
 
-type Writing = Parameters<typeof copyTable>[2] & { now: Date; onTable: BackupOptions['onTable'] }
+type Writing = Parameters<typeof copyTable>[2] & Pick<BackupOptions, 'onTable' | 'alwaysRead'> & { now: Date }
 
 async function copyEverything(
   doors: Doors,
   snapshot: Snapshot,
   writing: Writing,
-): Promise<Pick<MadeBackup, 'manifest' | 'newContents'>> {
+): Promise<Omit<MadeBackup, 'removed' | 'trouble'>> {
   const { target, seal, now } = writing
   const database = await copyDatabase(snapshot, writing)
   const known = await openKnownFiles(doors.config.dataDir)
-  const { newContents, ...listed } = await copyFiles({ ...writing, storage: doors.storage, known })
+  const { listed, newContents, repaired, lost } = await copyFiles({
+    ...writing,
+    storage: doors.storage,
+    known,
+  })
   await storeSecretsPart(target, seal, doors.secrets)
   const manifest: Manifest = {
     format: 1,
@@ -91,7 +110,15 @@ async function copyEverything(
   }
   await refuseLostParts(target, manifest)
   await writeManifest(target, manifest)
-  return { manifest, newContents }
+  await rememberPlace(target, doors.config.dataDir)
+  return { manifest, newContents, repaired, damage: describeDamage(target, repaired, lost) }
+}
+
+function describeDamage(target: Target, repaired: number, lost: readonly string[]): BackupError | null {
+  const again = `${repaired} damaged or missing ${repaired === 1 ? 'file was' : 'files were'} stored again`
+  const gone = `${lost.length} damaged ${lost.length === 1 ? 'file is' : 'files are'} of earlier backups only and cannot be repaired (${lost[0]})`
+  const words = [...(repaired > 0 ? [again] : []), ...(lost.length > 0 ? [gone] : [])].join('; ')
+  return words ? new BackupError(`In ${target.name} ${words}; see whether its disk is sound.`) : null
 }
 
 /** The site's own database may fail as well. */

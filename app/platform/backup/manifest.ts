@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BackupError } from './backup-error.ts'
+import { BackupError, DamagedBackup } from './backup-error.ts'
 import { sha256 } from './seal.ts'
 import type { Target } from './target.ts'
 
@@ -40,6 +40,10 @@ const manifestSchema = z.object({
   contents: z.array(part),
   /** The folder of those contents. */
   contentsIn: z.string(),
+  /** Where they are encrypted: the sum of each as it is stored, which needs no key. Backups of before have none. */
+  stored: z.array(part).optional(),
+  /** The share of the contents that was read again, of those that take turns. Backups of before have none. */
+  turn: z.int().optional(),
 })
 
 export type Part = z.infer<typeof part>
@@ -70,7 +74,7 @@ export async function readManifest(target: Target, id: string): Promise<Manifest
   if (!bytes) return null
   const [sum = '', text = '', rest] = Buffer.from(bytes).toString().split('\n')
   if (rest !== '' || sum !== sha256(Buffer.from(text))) {
-    throw new BackupError(`The backup ${id} was changed or cut: its list of contents does not fit its sum.`)
+    throw new DamagedBackup(id, ['manifest.json was changed or cut: it does not fit its sum'])
   }
   const values: unknown = JSON.parse(text)
   if (Reflect.get(Object(values), 'format') !== 1) throw new BackupError(madeLater(id))
@@ -82,10 +86,17 @@ export async function listBackups(target: Target): Promise<string[]> {
   return (await target.list('backups')).filter((name) => idPattern.test(name)).sort()
 }
 
-/** The newest whole backup; null when there is none. */
-export async function findNewest(target: Target): Promise<Manifest | null> {
+/** The newest finished backup; null when there is none. One whose list is damaged is refused, or with `onLoss` passed over. */
+export async function findNewest(
+  target: Target,
+  onLoss: ((words: string) => void) | null = null,
+): Promise<Manifest | null> {
   for (const id of (await listBackups(target)).reverse()) {
-    const manifest = await readManifest(target, id)
+    const manifest = await readManifest(target, id).catch((error) => {
+      if (!onLoss || !(error instanceof DamagedBackup)) throw error
+      onLoss(`the later backup ${id}: ${error.damages[0]}`)
+      return null
+    })
     if (manifest) return manifest
   }
   return null
@@ -108,6 +119,6 @@ export function madeLater(id: string): string {
 }
 
 /** Everything that lies in a backup's folder beside its manifest. */
-export function partsOf({ tables, files, contents }: Manifest): Part[] {
-  return [...tables.flatMap(({ parts }) => parts), ...files.parts, ...contents]
+export function partsOf({ tables, files, contents, stored = [] }: Manifest): Part[] {
+  return [...tables.flatMap(({ parts }) => parts), ...files.parts, ...contents, ...stored]
 }

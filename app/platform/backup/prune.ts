@@ -1,9 +1,7 @@
-import { gunzipSync } from 'node:zlib'
-import { BackupError } from './backup-error.ts'
-import { isSum } from './copy-files.ts'
 import { chooseKept } from './kept-backups.ts'
 import { listBackups, type Manifest, readManifest } from './manifest.ts'
-import { sha256 } from './seal.ts'
+import { readContents } from './read-contents.ts'
+import { isSum } from './stored-contents.ts'
 import { draftEnding, type Target } from './target.ts'
 
 /**
@@ -36,19 +34,4 @@ export async function prune(target: Target): Promise<string[]> {
 
 async function noteContents(target: Target, manifest: Manifest, needed: Set<string>): Promise<void> {
   for (const sum of await readContents(target, manifest)) needed.add(`${manifest.contentsIn}/${sum}`)
-}
-
-/** The sums of the contents that a backup needs. */
-export async function readContents(
-  target: Target,
-  { id, contents }: Pick<Manifest, 'id' | 'contents'>,
-): Promise<string[]> {
-  const lists: string[] = []
-  for (const { name, sha256: sum } of contents) {
-    const bytes = await target.read(`backups/${id}/${name}`)
-    if (!bytes || sha256(bytes) !== sum)
-      throw new BackupError(`The backup ${id} was changed or cut: ${name} does not fit its sum.`)
-    lists.push(gunzipSync(bytes).toString())
-  }
-  return lists.flatMap((list) => list.split('\n')).filter(Boolean)
 }

@@ -1,16 +1,27 @@
-import { BackupError } from './backup-error.ts'
-import { contentKey, type FileEntry } from './copy-files.ts'
+import { BackupError, DamagedBackup } from './backup-error.ts'
+import type { FileEntry } from './copy-files.ts'
 import { findNewest, listBackups, type Manifest, type Part, partsOf, readManifest } from './manifest.ts'
-import { readContents } from './prune.ts'
+import { readContents, readPart } from './read-contents.ts'
 import { sha256, type Unseal } from './seal.ts'
+import { contentKey } from './stored-contents.ts'
 import type { Target } from './target.ts'
 
 /** A backup that is read: where it lies, and what opens it. */
-export type OpenBackup = { target: Target; manifest: Manifest; unseal: Unseal }
+export type OpenBackup = {
+  target: Target
+  manifest: Manifest
+  unseal: Unseal
+  /** Takes the words for what is damaged and left out; null when any damage is refused. */
+  onLoss: ((words: string) => void) | null
+}
 
-/** The backup of a name, or the newest. Throws a BackupError when there is none, or when it is not whole. */
-export async function chooseBackup(target: Target, id: string | null): Promise<Manifest> {
-  const found = id ? await readManifest(target, id) : await findNewest(target)
+/** The backup of a name, or the newest, with `onLoss` the newest that can be read. Throws a BackupError when there is none, or when its list cannot be read. */
+export async function chooseBackup(
+  target: Target,
+  id: string | null,
+  onLoss: OpenBackup['onLoss'] = null,
+): Promise<Manifest> {
+  const found = id ? await readManifest(target, id) : await findNewest(target, onLoss)
   if (found) return found
   const ids = await listBackups(target)
   if (id && ids.includes(id)) {
@@ -24,59 +35,66 @@ export async function chooseBackup(target: Target, id: string | null): Promise<M
 }
 
 /** Reads every part of the database and looks for every content, before anything is written anywhere. */
-export async function checkWhole({ target, manifest }: Omit<OpenBackup, 'unseal'>): Promise<void> {
-  for (const part of partsOf(manifest)) await readPart(target, manifest, part)
+export async function checkWhole({
+  target,
+  manifest,
+}: Pick<OpenBackup, 'target' | 'manifest'>): Promise<void> {
+  for (const part of partsOf(manifest)) await readPart(target, manifest.id, part)
   const there = new Set<string>()
   for await (const { key } of target.walk(`contents/${manifest.contentsIn}`)) there.add(key)
   const sums = await readContents(target, manifest)
   const missing = sums.filter((sum) => !there.has(contentKey(manifest.contentsIn, sum))).length
   if (missing > 0) {
-    throw new BackupError(
-      `The backup ${manifest.id} is not whole: ${missing} of its ${sums.length} pictures and files are missing.`,
-    )
+    throw new DamagedBackup(manifest.id, [`${missing} of its ${sums.length} pictures and files are missing`])
   }
 }
 
-/** A part as it was stored. Throws a BackupError when it is missing or has changed. */
-async function readPart(target: Target, { id }: Manifest, part: Part): Promise<Uint8Array> {
-  const bytes = await target.read(`backups/${id}/${part.name}`)
-  if (!bytes) throw new BackupError(`The backup ${id} is not whole: ${part.name} is missing.`)
-  if (bytes.length !== part.bytes)
-    throw new BackupError(
-      `The backup ${id} was cut: ${part.name} has ${bytes.length} bytes of ${part.bytes}.`,
-    )
-  if (sha256(bytes) !== part.sha256)
-    throw new BackupError(`The backup ${id} was changed: ${part.name} does not fit its sum.`)
-  return bytes
-}
-
-/** What was meant by parts, piece by piece. */
-export async function* readParts(
-  { target, manifest, unseal }: OpenBackup,
-  parts: readonly Part[],
-): AsyncIterable<Uint8Array> {
-  for (const part of parts) yield await unseal.unpack(await readPart(target, manifest, part))
+/** What was meant by a part; null when it is damaged and may be left out. */
+export async function openPart(
+  { target, manifest, unseal, onLoss }: OpenBackup,
+  part: Part,
+): Promise<Uint8Array | null> {
+  const bytes = await readPart(target, manifest.id, part).catch((error) => {
+    if (!onLoss || !(error instanceof DamagedBackup)) throw error
+    for (const words of error.damages) onLoss(words)
+    return null
+  })
+  return bytes && unseal.unpack(bytes, part.name)
 }
 
 /** The list of all files. */
 export async function* readFileList(backup: OpenBackup): AsyncIterable<FileEntry> {
-  // Each part ends at the end of a line.
-  for await (const text of readParts(backup, backup.manifest.files.parts)) {
-    for (const line of Buffer.from(text).toString().split('\n')) if (line) yield JSON.parse(line) as FileEntry // as copy-files.ts wrote it, and unchanged by its sum
+  for (const part of backup.manifest.files.parts) {
+    const text = await openPart(backup, part)
+    // Each part ends at the end of a line.
+    for (const line of text ? Buffer.from(text).toString().split('\n') : [])
+      if (line) yield JSON.parse(line) as FileEntry // as copy-files.ts wrote it, and unchanged by its sum
   }
 }
 
-/** The content of a file, compared with its sum. */
+/** The content of a file, compared with its sum. Throws a DamagedBackup, which names the file. */
 export async function readContent(
   { target, manifest, unseal }: OpenBackup,
   entry: FileEntry,
 ): Promise<Uint8Array> {
-  const bytes = await target.read(contentKey(manifest.contentsIn, entry.sha256))
-  const plain = bytes && (await unseal.unseal(bytes))
-  if (!plain || sha256(plain) !== entry.sha256) {
-    throw new BackupError(
-      `The backup ${manifest.id} was changed: the content ${entry.sha256.slice(0, 16)}… ${plain ? 'does not fit its sum' : 'is missing'}.`,
-    )
-  }
+  const key = contentKey(manifest.contentsIn, entry.sha256)
+  const damaged = (how: string, cause?: unknown) =>
+    new DamagedBackup(manifest.id, [`${key} ${how} (the content of ${entry.key})`], { cause })
+  const bytes = await target.read(key)
+  if (!bytes) throw damaged('is missing')
+  // The key itself is the right one: it has opened the list of files.
+  const plain = await unseal.unseal(bytes, key).catch((error) => {
+    throw damaged('was changed or cut', error)
+  })
+  if (plain.length < entry.bytes) throw damaged(`was cut: it has ${plain.length} bytes of ${entry.bytes}`)
+  if (sha256(plain) !== entry.sha256) throw damaged('was changed: it does not fit its sum')
   return plain
+}
+
+/** Throws a WrongKey when the age key does not open a part that is whole. */
+export async function proveKey({ target, manifest, unseal }: Omit<OpenBackup, 'onLoss'>): Promise<void> {
+  for (const part of [...manifest.files.parts, ...manifest.tables.flatMap(({ parts }) => parts)]) {
+    const bytes = await readPart(target, manifest.id, part).catch(() => null)
+    if (bytes) return void (await unseal.unseal(bytes, part.name))
+  }
 }

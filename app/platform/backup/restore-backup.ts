@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import { findSecrets, type Secrets, storeSecrets } from '../config/secrets.ts'
@@ -17,8 +16,8 @@ import {
   type Version,
 } from './restore-database.ts'
 import { findForeignFile, listFileKeys, removeFiles, restoreFiles } from './restore-files.ts'
+import { findSecretsOrLoss } from './restore-secrets.ts'
 import { openUnseal } from './seal.ts'
-import { parseSecrets, readSecretsPart, secretsName } from './secrets-part.ts'
 import type { Target } from './target.ts'
 
 export type Wish = {
@@ -29,64 +28,37 @@ export type Wish = {
   identity: string | null
   /** The file of the secrets, where they are not in the target. */
   secretsFile: string | null
+  /** Whether what is damaged is left out, instead of refusing the whole backup. */
+  isPartial?: boolean
 }
 
-/** A backup that is whole and fits, with the secrets that belong to it. */
-export type ReadyBackup = OpenBackup & { secrets: Secrets }
+/** A backup that fits, with the secrets that belong to it; null only where they are damaged and left out. */
+export type ReadyBackup = OpenBackup & { secrets: Secrets | null }
 
 /** Finds a backup that is only looked into, without its secrets. Throws a BackupError. */
-export async function findBackup({ target, id, identity }: Omit<Wish, 'secretsFile'>): Promise<OpenBackup> {
-  const manifest = await chooseBackup(target, id)
-  return { target, manifest, unseal: openUnseal(manifest.isEncrypted, identity) }
+export async function findBackup({
+  target,
+  id,
+  identity,
+  onLoss = null,
+}: Pick<Wish, 'target' | 'id' | 'identity'> & { onLoss?: OpenBackup['onLoss'] }): Promise<OpenBackup> {
+  const manifest = await chooseBackup(target, id, onLoss)
+  return { target, manifest, unseal: openUnseal(manifest.isEncrypted, identity), onLoss }
 }
 
 /** Finds a backup and looks whether it can be restored, before the place for it is touched. Throws a BackupError. */
 export async function prepareRestore(
   config: Pick<Config, 'dataDir' | 'secrets'>,
-  { target, id, identity, secretsFile }: Wish,
+  { target, id, identity, secretsFile, isPartial = false }: Wish,
   version: Version,
-): Promise<ReadyBackup> {
-  const backup = await findBackup({ target, id, identity })
+): Promise<ReadyBackup & { losses: ReadonlySet<string> }> {
+  const losses = new Set<string>()
+  const onLoss = isPartial ? (words: string) => void losses.add(words) : null
+  const backup = { ...(await findBackup({ target, id, identity, onLoss })), losses }
   refuseLater(backup.manifest, version)
-  const secrets = await findFittingSecrets(config, backup, secretsFile)
-  await checkWhole(backup)
+  const secrets = await findSecretsOrLoss(config, backup, secretsFile)
+  if (!isPartial) await checkWhole(backup)
   return { ...backup, secrets }
-}
-
-/** The configured ones, those of a file, those of the data folder, or those beside the backup; they have to fit. */
-async function findFittingSecrets(
-  { dataDir, secrets: { session, encryption } }: Pick<Config, 'dataDir' | 'secrets'>,
-  backup: OpenBackup,
-  file: string | null,
-): Promise<Secrets> {
-  const { id, secrets: name } = backup.manifest
-  const configured = session && encryption ? { session, encryption } : null
-  const found =
-    configured ??
-    (file ? parseSecrets(await readFileOf(file)) : findSecrets(dataDir)) ??
-    (await readSecretsPart(backup.target, backup.manifest, backup.unseal))
-  if (!found) {
-    throw new BackupError(
-      `The secrets of the backup ${id} are not with it; name their file with --secrets: the secrets.json of its data folder.`,
-    )
-  }
-  if (secretsName(found) !== name) {
-    const where = configured
-      ? 'SESSION_SECRET and ENCRYPTION_SECRET'
-      : file
-        ? `those of ${file}`
-        : `those of ${dataDir}/secrets.json`
-    throw new BackupError(
-      `The secrets do not fit: the backup ${id} was made with others than ${where}; npm run restore -- secrets FILE takes them out of the backup.`,
-    )
-  }
-  return found
-}
-
-async function readFileOf(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error) => {
-    throw new BackupError(`The file ${file} cannot be read.`, { cause: error })
-  })
 }
 
 type Place = Pick<Config, 'dataDir' | 'storage' | 'secrets'> & { databaseUrl: string }
@@ -100,19 +72,21 @@ export async function restoreBackup(
   backup: ReadyBackup,
   version: Version,
   { onStep = () => undefined }: { onStep?: (step: 'database' | 'files') => void } = {},
-): Promise<void> {
+): Promise<{ files: number; rows: number }> {
   const { databaseUrl: url } = place
   const storage = openStorage(place)
   await refuseUsed(place, storage, backup)
   await markUnfinished(url)
   try {
     onStep('files')
-    await restoreFiles(storage, backup)
+    const files = await restoreFiles(storage, backup)
     onStep('database')
-    await restoreDatabase(url, backup, version)
+    const rows = await restoreDatabase(url, backup, version)
     const isConfigured = place.secrets.session && place.secrets.encryption
-    if (!isConfigured && !findSecrets(place.dataDir)) storeSecrets(place.dataDir, backup.secrets)
+    if (backup.secrets && !isConfigured && !findSecrets(place.dataDir))
+      storeSecrets(place.dataDir, backup.secrets)
     await unmark(url)
+    return { files, rows }
   } catch (error) {
     await removeFiles(storage, backup).catch(() => undefined)
     await emptyDatabase(url).catch(() => undefined)

@@ -78,28 +78,30 @@ export async function emptyDatabase(url: string): Promise<void> {
 
 /**
  * Makes the database of a backup: its own migrations, its rows, and, after `whenLoaded`, the migrations that it had not seen
- * yet. The database must be empty but for the mark.
+ * yet. The database must be empty but for the mark. Answers how many rows came back.
  */
 export async function restoreDatabase(
   url: string,
   backup: OpenBackup,
   version: Version,
   { whenLoaded }: { whenLoaded?: (client: pg.Client) => Promise<void> } = {},
-): Promise<void> {
+): Promise<number> {
   const { manifest } = backup
+  let rows = 0
   await refuseEarlierServer(url, manifest)
   await migrate(url, version.migrations, { only: (name) => manifest.migrations.includes(name) })
   await version.installQueues(url)
   await withClient(url, async (client) => {
     if (manifest.queueVersion > (await readQueueVersion(client)))
       throw new BackupError(madeLater(manifest.id))
-    await loadTables(client, backup)
+    rows = await loadTables(client, backup)
     await whenLoaded?.(client)
     // What was at work when the backup was made is nobody's work now: it is begun again, as after a killed worker.
     await client.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
   })
   await migrate(url, version.migrations)
   await version.installQueues(url)
+  return rows
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {

@@ -1,13 +1,23 @@
 import path from 'node:path'
 import { type FileStorage, isMadeAnew } from '../storage/storage.ts'
-import { inLanes } from './copy-files.ts'
+import { DamagedBackup } from './backup-error.ts'
+import { inLanes } from './in-lanes.ts'
 import { type OpenBackup, readContent, readFileList } from './read-backup.ts'
 
-/** Brings every file of a backup into a storage, each compared with its sum. */
-export async function restoreFiles(storage: FileStorage, backup: OpenBackup): Promise<void> {
+/** Brings every file of a backup into a storage, each compared with its sum; answers how many. */
+export async function restoreFiles(storage: FileStorage, backup: OpenBackup): Promise<number> {
+  let count = 0
   await inLanes(readFileList(backup), async (entry) => {
-    await storage.put(entry.key, await readContent(backup, entry), typeOf(entry.key))
+    const content = await readContent(backup, entry).catch((error) => {
+      if (!backup.onLoss || !(error instanceof DamagedBackup)) throw error
+      for (const words of error.damages) backup.onLoss(words)
+      return null
+    })
+    if (!content) return
+    await storage.put(entry.key, content, typeOf(entry.key))
+    count += 1
   })
+  return count
 }
 
 /** A file of a storage that the backup does not have; null when there is none. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, gunzip, gzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { BackupError } from './backup-error.ts'
+import { BackupError, WrongKey } from './backup-error.ts'
 
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
@@ -12,6 +12,8 @@ export type Seal = {
   ending: '' | '.age'
   /** The folder of contents that the same key opens. */
   folder: string
+  /** How many bytes are stored of so many. */
+  sizeOf(bytes: number): number
   /** For what is stored as it is, such as pictures. */
   seal(bytes: Uint8Array): Promise<Uint8Array>
   /** For text, which is worth compressing. */
@@ -22,49 +24,70 @@ export type Seal = {
 export function openSeal(recipient: string | null): Seal {
   const encrypt = async (bytes: Uint8Array) => {
     if (!recipient) return bytes
-    const encrypter = new Encrypter()
-    encrypter.addRecipient(recipient)
-    return encrypter.encrypt(bytes)
+    try {
+      const encrypter = new Encrypter()
+      encrypter.addRecipient(recipient)
+      return await encrypter.encrypt(bytes)
+    } catch (error) {
+      throw new BackupError('Nothing can be encrypted for BACKUP_AGE_RECIPIENT; it is no age key.', {
+        cause: error,
+      })
+    }
   }
   return {
     ending: recipient ? '.age' : '',
     folder: recipient ? `age-${sha256(Buffer.from(recipient)).slice(0, 12)}` : 'plain',
+    sizeOf: (bytes) => (recipient ? sealedBytes(bytes) : bytes),
     seal: encrypt,
     // The fastest: most of the time goes into it, and the next level saves a tenth.
     pack: async (bytes) => encrypt(await compress(bytes, { level: constants.Z_BEST_SPEED })),
   }
 }
 
-/** What undoes a seal. Both throw a BackupError when the bytes are not what was sealed. */
+const chunkBytes = 64 * 1024
+const tagBytes = 16
+const nonceBytes = 16
+/** Of a header with one X25519 recipient: four lines and the spaces in them. */
+const headerBytes = 22 + 54 + 44 + 48
+
+function sealedBytes(bytes: number): number {
+  const chunks = Math.max(1, Math.ceil(bytes / chunkBytes))
+  return headerBytes + nonceBytes + bytes + chunks * tagBytes
+}
+
+/** What undoes a seal. Both throw a BackupError, which has the name of the file, when the bytes are not what was sealed. */
 export type Unseal = {
-  unseal(bytes: Uint8Array): Promise<Uint8Array>
-  unpack(bytes: Uint8Array): Promise<Uint8Array>
+  unseal(bytes: Uint8Array, name: string): Promise<Uint8Array>
+  unpack(bytes: Uint8Array, name: string): Promise<Uint8Array>
 }
 
 /** `identity` is the age key `AGE-SECRET-KEY-1…`; null opens only what is not encrypted. */
 export function openUnseal(isEncrypted: boolean, identity: string | null): Unseal {
-  const decrypt = async (bytes: Uint8Array) => {
+  const decrypt = async (bytes: Uint8Array, name: string) => {
     if (!isEncrypted) return bytes
     if (!identity) {
-      throw new BackupError('The backup is encrypted; name the file of its age key with --identity.')
+      throw new WrongKey('The backup is encrypted; name the file of its age key with --identity.')
     }
     try {
       const decrypter = new Decrypter()
       decrypter.addIdentity(identity)
       return await decrypter.decrypt(bytes)
     } catch (error) {
-      throw new BackupError(
-        'The backup cannot be decrypted with this age key: it is another key, or the backup was changed.',
-        { cause: error },
-      )
+      const cause = { cause: error }
+      if (error instanceof Error && /no identity matched/.test(error.message))
+        throw new WrongKey(
+          `The file ${name} cannot be decrypted with this age key; it was encrypted for another one.`,
+          cause,
+        )
+      throw new BackupError(`The file ${name} was changed or cut; it cannot be decrypted.`, cause)
     }
   }
   return {
     unseal: decrypt,
-    unpack: async (bytes) => {
-      const plain = await decrypt(bytes)
+    unpack: async (bytes, name) => {
+      const plain = await decrypt(bytes, name)
       return decompress(plain).catch((error) => {
-        throw new BackupError('A part of the backup cannot be read; it was changed or cut.', { cause: error })
+        throw new BackupError(`The file ${name} cannot be read; it was changed or cut.`, { cause: error })
       })
     },
   }

@@ -17,10 +17,9 @@ export function secretsName({ session, encryption }: Secrets): string {
 const keyOf = (name: string, { folder, ending }: Pick<Seal, 'folder' | 'ending'>) =>
   `secrets/${name}.${folder}.json${ending}`
 
-/** Stores the secrets apart from what they guard, once. */
+/** Stores the secrets apart from what they guard. Each time, since a damaged file looks like any other from outside. */
 export async function storeSecretsPart(target: Target, seal: Seal, secrets: Secrets): Promise<void> {
   const key = keyOf(secretsName(secrets), seal)
-  if (await target.read(key)) return
   await target.put(key, await seal.seal(Buffer.from(`${JSON.stringify(secrets, null, 2)}\n`)))
 }
 
@@ -30,16 +29,17 @@ export async function readSecretsPart(
   { secrets: name, contentsIn, isEncrypted }: Manifest,
   unseal: Unseal,
 ): Promise<Secrets | null> {
-  const bytes = await target.read(keyOf(name, { folder: contentsIn, ending: isEncrypted ? '.age' : '' }))
-  return bytes ? parseSecrets(Buffer.from(await unseal.unseal(bytes)).toString()) : null
+  const key = keyOf(name, { folder: contentsIn, ending: isEncrypted ? '.age' : '' })
+  const bytes = await target.read(key)
+  return bytes ? parseSecrets(Buffer.from(await unseal.unseal(bytes, key)).toString(), key) : null
 }
 
 /** The secrets of a `secrets.json`. Throws a BackupError when it holds none. */
-export function parseSecrets(text: string): Secrets {
+export function parseSecrets(text: string, file: string): Secrets {
   try {
     return secretsSchema.parse(JSON.parse(text))
   } catch (error) {
-    throw new BackupError('The file of the secrets cannot be read; it was changed or is another file.', {
+    throw new BackupError(`The file ${file} holds no secrets; it was changed, or is another file.`, {
       cause: error,
     })
   }

@@ -13,6 +13,8 @@ import { nameOfTarget } from './name-of-target.ts'
 export type Target = {
   /** How the operator knows it. */
   name: string
+  /** Whether it is a folder, whose disk may not be mounted. */
+  isFolder: boolean
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */
   read(key: string): Promise<Uint8Array | null>
@@ -82,6 +84,7 @@ function toBackupError(error: unknown, name: string): BackupError {
 }
 
 const reasons: Record<string, string> = {
+  ENOENT: 'it is not there; mount its disk, or make the folder',
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'its disk is read-only',
@@ -97,9 +100,11 @@ function folderTarget(folder: string): Target {
   const place = (key: string) => path.join(folder, key)
   return {
     name: nameOfTarget({ kind: 'folder', path: folder }),
+    isFolder: true,
     put: async (key, bytes) => {
-      await mkdir(path.dirname(place(key)), { recursive: true, mode: 0o700 })
+      // First of all: a folder that is not there may be a disk that is not mounted, and is never made here.
       await keepLastRoom(folder, bytes.length)
+      await mkdir(path.dirname(place(key)), { recursive: true, mode: 0o700 })
       await writeWhole(place(key), bytes)
     },
     read: (key) => readFile(place(key)).catch(unlessMissing(null)),
@@ -146,6 +151,7 @@ function bucketTarget({ prefix, ...config }: Extract<BackupTargetConfig, { kind:
   const place = (key: string) => (prefix ? `${prefix}/${key}` : key)
   return {
     name: nameOfTarget({ ...config, prefix }),
+    isFolder: false,
     put: (key, bytes) => files.put(place(key), bytes, 'application/octet-stream'),
     read: (key) => files.read(place(key)),
     list: async (folder) => (await files.list(place(folder))).sort(),

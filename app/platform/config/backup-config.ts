@@ -2,20 +2,20 @@ import path from 'node:path'
 import type { BackupConfig, BackupTargetConfig } from './config.ts'
 import type { ConfigValues } from './config-schema.ts'
 
-export function toBackup(value: ConfigValues, root: string): BackupConfig | null {
+export function toBackup(value: ConfigValues): BackupConfig | null {
   if (!value.BACKUP_TO) return null
   const [hour = 0, minute = 0] = value.BACKUP_AT.split(':').map(Number)
   return {
-    target: toTarget(value, value.BACKUP_TO, root),
+    target: toTarget(value, value.BACKUP_TO),
     at: { hour, minute },
     recipient: value.BACKUP_AGE_RECIPIENT ?? null,
   }
 }
 
 /** A folder by its path, or `s3://bucket/folder`, reached with the keys for backups or else with those for the storage. */
-function toTarget(value: ConfigValues, name: string, root: string): BackupTargetConfig {
+function toTarget(value: ConfigValues, name: string): BackupTargetConfig {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(name) ?? []
-  if (!bucket) return { kind: 'folder', path: path.resolve(root, name) }
+  if (!bucket) return { kind: 'folder', path: path.resolve(name) }
   return {
     kind: 's3',
     bucket,

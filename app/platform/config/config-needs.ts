@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { hostAndPort } from '../http/guarded-lookup.ts'
 import { isWebAddress, paymentsKind } from './config-choices.ts'
 import { isLoopback } from './only-this-machine.ts'
 
@@ -43,9 +44,24 @@ export function findMissing(values: Record<string, string | undefined>): string[
       'when HOST is not a loopback address, because mails link to it',
     ],
   ]
-  return needs
+  const faults = isRatesAddressRefused(values)
+    ? ['RATES_URL must start with https://, or its host must be in RATES_ALLOW_HOSTS']
+    : []
+  const found = needs
     .filter(([key, isNeeded]) => isNeeded && !values[key])
     .map(([key, , why]) => `${key} is required ${why}`)
+  return [...found, ...faults]
+}
+
+/** Rates are read by https alone, but for hosts that are named. */
+function isRatesAddressRefused({
+  RATES_URL,
+  RATES_ALLOW_HOSTS = '',
+}: Record<string, string | undefined>): boolean {
+  if (!RATES_URL || !isWebAddress(RATES_URL)) return false
+  const url = new URL(RATES_URL)
+  const allowed = RATES_ALLOW_HOSTS.split(',').map((host) => host.trim())
+  return url.protocol === 'http:' && !allowed.includes(hostAndPort(url))
 }
 
 /** Files that a value names and that are not there, in words. */

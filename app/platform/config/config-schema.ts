@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { hostsOf } from '../database/database-hosts.ts'
 import { parseTrustedProxies } from '../http/client-address.ts'
+import { isAgeRecipient } from './age-recipient.ts'
+import { isMailbox } from './mailbox.ts'
 
 const flag = (fallback: 'true' | 'false') =>
   z
@@ -86,7 +88,10 @@ export const configSchema = z.object({
     'must list addresses or CIDR ranges, such as 10.0.0.0/8, with commas between',
   ),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
-  MAIL_FROM: z.string().min(3).default('Holmward <no-reply@holmward.example>'),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailbox, 'must be one address, or a name and an address: Holmward <no-reply@holmward.example>')
+    .default('Holmward <no-reply@holmward.example>'),
   MAIL_BOUNCE_ADDRESS: optional(
     z
       .email('must be an e-mail address')
@@ -113,8 +118,8 @@ export const configSchema = z.object({
     z
       .string()
       .regex(
-        /^(s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*|(?!\w+:\/\/).+)$/,
-        'must be a folder or s3://bucket/folder',
+        /^(s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*|\/.*)$/,
+        'must be a folder by its whole path, such as /mnt/backups, or s3://bucket/folder',
       ),
   ),
   BACKUP_AT: z
@@ -122,7 +127,7 @@ export const configSchema = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC, such as 03:00')
     .default('03:00'),
   BACKUP_AGE_RECIPIENT: optional(
-    z.string().regex(/^age1[a-z0-9]+$/, 'must be the public key of an age key: age1 and what follows'),
+    z.string().refine(isAgeRecipient, 'must be the public key of an age key: age1 and 58 characters'),
   ),
   BACKUP_S3_REGION: optional(z.string()),
   BACKUP_S3_ENDPOINT: optional(z.url('must be a URL')),

@@ -174,7 +174,7 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
     trustedProxies: value.TRUSTED_PROXIES,
     mail: toMail(value),
     storage: toStorage(value),
-    backup: toBackup(value, root),
+    backup: toBackup(value),
     payments: toPayments(value),
     billingEnforcement: value.BILLING_ENFORCEMENT,
     unratedCardScore: value.UNRATED_CARD_SCORE,

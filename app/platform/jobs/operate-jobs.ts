@@ -15,6 +15,15 @@ export type QueueState = {
 
 export type FailedJob = { id: string; queue: string; failedAt: Date; tries: number; error: string }
 
+/** Whether a worker is connected to the queues now. */
+export async function isWorkerThere(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'holmward-worker-jobs' limit 1
+  `.execute(db)
+  return rows.length > 0
+}
+
 /** Every queue with its numbers, those in trouble first. */
 export async function listQueues(db: Database): Promise<QueueState[]> {
   const { rows } = await sql<

@@ -14,11 +14,11 @@ export const nightlyBackup = defineJob({
 /** Each day, some time after the nightly one: looks whether the newest is of last night. */
 export const backupWatch = defineScheduledJob({ queue: 'backup-watch' })
 
-/** Mails the operator that a backup failed, or that the newest is old. */
+/** Mails the operator that a backup failed, that the newest is old, or that files of the backups are damaged. */
 export const backupTrouble = defineMailJob({
   queue: 'backup-trouble',
   data: z.object({
-    kind: z.enum(['failed', 'overdue']),
+    kind: z.enum(['failed', 'overdue', 'damaged']),
     /** Our own sentence about it. */
     words: z.string(),
     /** The name of the newest whole backup; null when there is none. */

@@ -22,7 +22,7 @@ export async function makeNightlyBackup(ctx: Doors, signal: AbortSignal): Promis
   const now = ctx.clock()
   const startedAt = performance.now()
   try {
-    const { manifest, newContents, removed, trouble } = await makeBackup(ctx, {
+    const { manifest, newContents, repaired, damage, removed, trouble } = await makeBackup(ctx, {
       databaseUrl: ctx.databaseUrl,
       target,
       now,
@@ -36,10 +36,12 @@ export async function makeNightlyBackup(ctx: Doors, signal: AbortSignal): Promis
       backup: manifest.id,
       files: manifest.files.count,
       new_files: newContents,
+      repaired_files: repaired,
       removed: removed.length,
       ms: Math.round(performance.now() - startedAt),
     })
     if (trouble) await tell(ctx, target, trouble)
+    if (damage) await tellDamage(ctx, manifest.id, damage)
   } catch (error) {
     // Another process makes it, or has made it; this one is ending, and leaves it to the next.
     if (error instanceof BackupBusy) return
@@ -47,6 +49,12 @@ export async function makeNightlyBackup(ctx: Doors, signal: AbortSignal): Promis
     await tell(ctx, target, error)
     throw new PermanentFailure(wordsOf(error))
   }
+}
+
+/** The backup was made all the same, and what is kept with it is not sound. */
+async function tellDamage(ctx: Doors, newest: string, damage: BackupError): Promise<void> {
+  ctx.log.error('backup damaged', damage)
+  await ctx.jobs.send(ctx.db, backupTrouble, { kind: 'damaged', words: damage.message, newest })
 }
 
 async function tell(ctx: Doors, target: Target, error: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import { makeNightlyBackup } from './make-nightly-backup.ts'
 import { watchBackups } from './watch-backups.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'holmward-nightly-'))
+for (const name of ['backups', 'elsewhere']) mkdirSync(path.join(folder, name))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const target = { kind: 'folder', path: path.join(folder, 'backups') } as const
 const at = { hour: 23, minute: 30 }

@@ -5,7 +5,7 @@ import { nameOfTarget } from '#platform/backup/name-of-target.ts'
 import { backupTrouble } from './backup-jobs.ts'
 import { backupTroubleLetter } from './emails/backup-letters.ts'
 
-type Trouble = { kind: 'failed' | 'overdue'; words: string; newest: string | null }
+type Trouble = { kind: 'failed' | 'overdue' | 'damaged'; words: string; newest: string | null }
 
 /** Mails the operator what became of the backups; nothing when they are wanted no more. */
 export async function notifyOperator(
