@@ -11,11 +11,11 @@ const forwarded =
 
 /** The names of the fields above a mail as Outlook and its kin repeat them: from, when, to, about. */
 const fields = {
-  from: 'from|von|de|expéditeur|da|van|fra|från|lähettäjä|od|от|差出人|发件人|寄件者|보낸 사람|gönderen|feladó|από|de la|šalje|від|מאת|من|dari|từ|จาก|nuo|saatja|از',
-  when: 'sent|date|gesendet|datum|envoyé|enviado|enviado el|fecha|data|inviato|verzonden|sendt|dato|skickat|lähetetty|wysłano|odesláno|отправлено|дата|送信日時|日付|发送时间|日期|보낸 날짜|gönderildi|elküldve|küldve|στάλθηκε|ημερομηνία|trimis|poslano|poslato|odoslané|надіслано|изпратено|נשלח|تاريخ|تم الإرسال|dikirim|đã gửi|ส่ง|enviat|išsiųsta|saadetud',
-  to: 'to|an|à|para|a|aan|til|till|vastaanottaja|do|komu|кому|宛先|收件人|收件者|받는 사람|kime|címzett|προς|către|za|до|אל|إلى|kepada|đến|tới|ถึง|per a|kam|saaja|به',
+  from: 'from|von|de|expéditeur|da|van|fra|från|lähettäjä|od|от|差出人|发件人|寄件者|보낸 사람|gönderen|feladó',
+  when: 'sent|date|gesendet|datum|envoyé|enviado|enviado el|fecha|data|inviato|verzonden|sendt|dato|skickat|lähetetty|wysłano|odesláno|отправлено|дата|送信日時|日付|发送时间|日期|보낸 날짜|gönderildi|elküldve',
+  to: 'to|an|à|para|a|aan|til|till|vastaanottaja|do|komu|кому|宛先|收件人|收件者|받는 사람|kime|címzett',
   about:
-    'subject|betreff|objet|asunto|assunto|oggetto|onderwerp|emne|ämne|aihe|temat|předmět|тема|件名|主题|主旨|제목|konu|tárgy|θέμα|subiect|predmet|относно|נושא|الموضوع|subjek|chủ đề|เรื่อง|assumpte|tema|teema|موضوع',
+    'subject|betreff|objet|asunto|assunto|oggetto|onderwerp|emne|ämne|aihe|temat|předmět|тема|件名|主题|主旨|제목|konu|tárgy',
 }
 const fieldOf = (names: string) => new RegExp(`^[ \\t*]*(?:${names})[ \\t]*\\*?[ \\t]*[:：]`, 'iu')
 const fieldPatterns = Object.values(fields).map(fieldOf)
@@ -74,30 +74,13 @@ function startOf(lines: readonly string[], index: number, at: number): number {
 
 const blockHeight = 8
 
-/** "Holmward <bookings@…>" as the value of a field. */
-const namesSender = /[:：].*\S[ \t]*[<[(].*@/
-const address = /[^\s<>()[\]:]+@[^\s<>()[\]]+\.[^\s<>()[\]]+/
-const hasMoment = (line: string) => /\p{Nd}{4}/u.test(line) && /\p{Nd}{1,2}[:.]\p{Nd}{2}/u.test(line)
-const anyField = /^[ \t*]*\p{L}[\p{L}\p{M} .'’/-]{0,24}\*?[ \t]*[:：]/u
-
-/**
- * Whether a block of fields as Outlook repeats them begins here: most of the four that have a name we know, or four of any name
- * of which the first is a sender's and another has a moment. "From: Lisbon" with no address and no moment is its writer's own.
- */
+/** Whether most of the four fields begin here, each once. */
 function isBlockOfFields(lines: readonly string[], index: number): boolean {
   const first = lines[index] ?? ''
-  if (!anyField.test(first)) return false
+  if (!fieldPatterns.slice(0, 2).some((pattern) => pattern.test(first))) return false
   const block = lines.slice(index, index + blockHeight)
   const end = block.findIndex((line) => line.trim() === '')
   const head = end === -1 ? block : block.slice(0, end)
-  if (!head.some((line) => address.test(line) || hasMoment(line))) return false
-  if (
-    namesSender.test(first) &&
-    head.filter((line) => anyField.test(line)).length >= 4 &&
-    head.some(hasMoment)
-  )
-    return true
-  if (!fieldPatterns.slice(0, 2).some((pattern) => pattern.test(first))) return false
   const found = fieldPatterns.filter((pattern) => head.some((line) => pattern.test(line)))
   // A date as mails have it, to the second and with its zone, is nothing that people write.
   return found.length >= (/\d:\d\d:\d\d [+-]\d{4}/.test(first) ? 2 : 3)

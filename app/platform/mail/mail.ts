@@ -102,8 +102,6 @@ function envelopeOf(
       : {}),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // Exchange then sends no absence note; its reports of undeliverable mail are wanted.
-      'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(unsubscribe
         ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {}),

@@ -41,8 +41,7 @@ test('many at once are answered, each rightly, also beside one that is ended', a
 })
 
 test('of a mail that is ended stays what was said until then', async () => {
-  // The library's patterns look for the end of each of these lines from each of their words.
-  const text = `On ${'a '.repeat(24_000)}x`
+  const text = `${' '.repeat(49_000)}x`
   expect(await readInThread(mail(text), 200)).toMatchObject({
     kind: 'written',
     text: `${text}\n`,
@@ -65,12 +64,4 @@ test('a thread that nothing is left for ends, and the next mail is read by anoth
   vi.advanceTimersByTime(15_000)
   expect(textOf(await readInThread(mail('Three')))).toBe('Three')
   expect(threads).toBe(1)
-})
-
-test('36 KB of blank lines or spaces are read in less than a second of processor time', async () => {
-  for (const gap of ['\r\n', ' ', ' \r\n', '\t', '\u00a0\r\n', '>\r\n']) {
-    const text = `Yes.\r\n${gap.repeat(36_000 / gap.length)}\r\nWe arrive at six.`
-    const read = await readInThread(mail(text), 1_000)
-    expect(read).toMatchObject({ reply: { own: expect.stringContaining('We arrive at six.') } })
-  }
 })

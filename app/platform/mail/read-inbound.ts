@@ -4,7 +4,6 @@ import { isAutomatic } from './automatic-mail.ts'
 import { type DeliveryReport, readReport } from './delivery-report.ts'
 import { textOfHtml, wordsOfHtml } from './mail-text.ts'
 import { type SplitReply, splitReply } from './split-reply.ts'
-import { unfoldFlowed } from './unfold-flowed.ts'
 import { readWritten, type WrittenMail } from './written-mail.ts'
 
 /** What a mail that was handed in is. */
@@ -23,7 +22,7 @@ export const longestMailText = 50_000
 export async function readInbound(raw: Uint8Array, say: (step: ReadStep) => void): Promise<void> {
   let mail: Email
   try {
-    mail = await parse(raw)
+    mail = await PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true })
   } catch {
     return say({ mail: { kind: 'unreadable' } })
   }
@@ -43,13 +42,6 @@ export async function readInbound(raw: Uint8Array, say: (step: ReadStep) => void
   } catch {
     // The whole is known.
   }
-}
-
-function parse(raw: Uint8Array): Promise<Email> {
-  const parser = new PostalMime({ ...limits, forceRfc822Attachments: true })
-  // Its own unfolding joins an answer to the quotation above it. Mails of real programs are in tests/support/replies.
-  Object.assign(Object.getPrototypeOf(Reflect.get(parser, 'root')), { decodeFlowedText: unfoldFlowed })
-  return parser.parse(raw)
 }
 
 function digestOf(content: string | Uint8Array): string {

@@ -1,6 +1,5 @@
 import EmailReplyParser from 'email-reply-parser'
 import { findQuote } from './find-quote.ts'
-import { markAttributions } from './mark-attributions.ts'
 
 /** A mail's own words, and what else is in it: quotations and a signature. Together they hold every word. */
 export type SplitReply = {
@@ -14,13 +13,13 @@ export type SplitReply = {
  * then. Runs in a thread that may be ended, because some of these patterns take for ever over crafted text.
  */
 export function splitReply(text: string): SplitReply | null {
-  const whole = compact(text)
+  const whole = text.replace(/\r\n?/g, '\n').replace(/[\u00a0\u202f]/g, ' ')
   const at = findQuote(whole)
   const above = whole.slice(0, at)
   const parts = new EmailReplyParser()
-    .read(markAttributions(above))
+    .read(above)
     .getFragments()
-    .flatMap(partsOf)
+    .map((fragment) => ({ text: fragment.getContent(), isOwn: !fragment.isHidden() || isLong(fragment) }))
     .filter((part) => part.text.trim() !== '')
   const own = tidy(parts.filter(({ isOwn }) => isOwn).map((part) => part.text))
   const cut = tidy([...parts.filter(({ isOwn }) => !isOwn).map((part) => part.text), whole.slice(at)])
@@ -33,35 +32,7 @@ export function splitReply(text: string): SplitReply | null {
   return { own, rest: isBetween ? whole.trim() : cut }
 }
 
-/** The same lines without long runs of blank ones and of spaces, over which the patterns of the library take for ever. */
-function compact(text: string): string {
-  const lines = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/[ \t]{200,}/g, ' ')
-    .split('\n')
-    // The separator of a signature ends in a space.
-    .map((line) => (line === '-- ' ? line : line.trimEnd()))
-  return lines.filter((line, at) => line !== '' || lines[at - 1] !== '' || lines[at - 2] !== '').join('\n')
-}
-
-type Fragment = { isQuoted(): boolean; isSignature(): boolean; isHidden(): boolean; getContent(): string }
-
-/** "PS: …", in the languages that have a sign of their own for it. */
-const postscript =
-  /^[ \t]*(?:p\.?[ \t]*-?s\.?(?:[ \t]*[:：,–—-]|[ \t])|p\.?[ \t]?d\.?[ \t]*:|n\.?[ \t]?b\.?[ \t]*:|п\.?[ \t]?с\.?[ \t:]|追伸|附言|추신)/im
-
-/** A fragment, and what its writer added below a signature as a part of its own. */
-function partsOf(fragment: Fragment): { text: string; isOwn: boolean }[] {
-  const text = fragment.getContent()
-  if (!fragment.isHidden() || isLong(fragment)) return [{ text, isOwn: true }]
-  const added = fragment.isQuoted() ? -1 : text.search(postscript)
-  if (added === -1) return [{ text, isOwn: false }]
-  return [
-    { text: text.slice(0, added), isOwn: false },
-    { text: text.slice(added), isOwn: true },
-  ]
-}
+type Fragment = { isQuoted(): boolean; isSignature(): boolean; getContent(): string }
 
 const longestSignature = 10
 
@@ -74,7 +45,7 @@ function isLong(fragment: Fragment): boolean {
 
 /** Whether there is nothing but signatures and marked quotations. */
 function isQuotation(text: string): boolean {
-  const parts = new EmailReplyParser().read(markAttributions(text)).getFragments()
+  const parts = new EmailReplyParser().read(text).getFragments()
   return parts.every((part) => part.isSignature() || isMarked(part.getContent()))
 }
 
@@ -108,6 +79,7 @@ function tidy(parts: readonly string[]): string {
     .map((part) => part.replace(/^\s*\n/, '').trimEnd())
     .filter(Boolean)
     .join('\n\n')
+    .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
