@@ -75,6 +75,7 @@ it('a mail reaches the server with a stable Message-ID, both forms of its text a
   expect(raw.replace(/\r\n[ \t]+/g, ' ')).toContain(`\r\nMessage-ID: <${token}@holmward.example>\r\n`)
   expect(raw).toMatch(/^From: Holmward <hello@holmward\.example>/im)
   expect(raw).toMatch(/^Auto-Submitted: auto-generated/im)
+  expect(raw).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply\r$/im)
   expect(raw).toMatch(/multipart\/alternative/)
 })
 

@@ -10,7 +10,7 @@ const root = path.resolve('tests/support/replies')
  * public collection; the README beside them says which, and its licence.
  */
 export function replyFixtures(): ReplyFixture[] {
-  return ['own', 'public'].flatMap((folder) =>
+  return ['own', 'public', 'flowed'].flatMap((folder) =>
     readdirSync(path.join(root, folder))
       .filter((name) => name.endsWith('.eml'))
       .map((file) => ({

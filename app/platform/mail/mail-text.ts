@@ -31,6 +31,8 @@ export function wordsOfHtml(html: string): string {
     .map((piece, index) => (index === 0 ? piece : piece.slice(piece.indexOf('>') + 1)))
     .join(' ')
     .replace(/[ \t]{2,}/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
 }

@@ -102,6 +102,8 @@ function envelopeOf(
       : {}),
     headers: {
       'Auto-Submitted': 'auto-generated',
+      // Exchange looks at this one alone. `All` would suppress reports of mails that come back too.
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(unsubscribe
         ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {}),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { isAutomatic } from './automatic-mail.ts'
 import { type DeliveryReport, readReport } from './delivery-report.ts'
 import { textOfHtml, wordsOfHtml } from './mail-text.ts'
 import { type SplitReply, splitReply } from './split-reply.ts'
+import { flowedParser } from './unfold-flowed.ts'
 import { readWritten, type WrittenMail } from './written-mail.ts'
 
 /** What a mail that was handed in is. */
@@ -22,7 +23,7 @@ export const longestMailText = 50_000
 export async function readInbound(raw: Uint8Array, say: (step: ReadStep) => void): Promise<void> {
   let mail: Email
   try {
-    mail = await PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true })
+    mail = await flowedParser({ ...limits, forceRfc822Attachments: true }).parse(raw)
   } catch {
     return say({ mail: { kind: 'unreadable' } })
   }

@@ -46,7 +46,9 @@ function senderOf(mail: Email): string | null {
 }
 
 function addressesIn(values: readonly string[]): string[] {
-  const found = values.flatMap((value) => value.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? [])
+  // Parted first: a pattern for the whole would look at a long word once for each of its letters.
+  const words = values.flatMap((value) => value.split(/[\s<>,;:"()]+/))
+  const found = words.filter((word) => word.slice(1, -1).includes('@'))
   return [...new Set(found.map((address) => address.toLowerCase()))].slice(0, mostAddresses)
 }
 

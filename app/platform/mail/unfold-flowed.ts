@@ -1,0 +1,43 @@
+import PostalMime from 'postal-mime'
+
+/**
+ * Joins the lines of a flowed text (RFC 3676, 4.2 to 4.5): only lines of one depth of quotation belong to one paragraph, so
+ * that an answer below a quotation does not become its last line. A line that its writer began with `>` is no quotation; a
+ * zero width space before it, which nobody sees and no message keeps, says so.
+ */
+export function unfoldFlowed(text: string, delSp: boolean): string {
+  const paragraphs: { depth: number; text: string[]; isOpen: boolean }[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const { depth, words } = readLine(line)
+    const isSignature = words === '-- '
+    const isFlowed = words.endsWith(' ') && !isSignature
+    const piece = isFlowed && delSp ? words.slice(0, -1) : words
+    const last = paragraphs.at(-1)
+    if (last?.isOpen && last.depth === depth && !isSignature) {
+      last.text.push(piece)
+      last.isOpen = isFlowed
+    } else paragraphs.push({ depth, text: [piece], isOpen: isFlowed })
+  }
+  return paragraphs.map(({ depth, text }) => markedLine(depth, text.join(''))).join('\n')
+}
+
+/** How deep a line is quoted, and its words without the space that was put before them. */
+function readLine(line: string): { depth: number; words: string } {
+  let depth = 0
+  while (line[depth] === '>') depth++
+  return { depth, words: line.slice(line[depth] === ' ' ? depth + 1 : depth) }
+}
+
+function markedLine(depth: number, words: string): string {
+  if (depth > 0) return `${'>'.repeat(depth)} ${words}`
+  return words.startsWith('>') ? `\u200b${words}` : words
+}
+
+/** A parser that joins flowed lines so; postal-mime 4.0.0 joins an answer to the quotation above it. */
+export function flowedParser(options: ConstructorParameters<typeof PostalMime>[0]): PostalMime {
+  const parser = new PostalMime(options)
+  // Its types leave out what a part of a mail is.
+  const { root } = parser as unknown as { root: object }
+  Object.assign(Object.getPrototypeOf(root), { decodeFlowedText: unfoldFlowed })
+  return parser
+}
