@@ -39,6 +39,9 @@ const writes = new RegExp(
   'iu',
 )
 
+/** A person's own words before a line that they quote: "Earlier you wrote:". */
+const saysYou = /(?:^| )(?:you|I|we|du|ich|Sie|wir|tu|je|vous|nous|tú|usted) (?:\S+ )?\S+ ?[:：]$/iu
+
 const mostBroken = 4
 const longestAttribution = 500
 
@@ -92,7 +95,11 @@ const longestName = 100
 function isAttribution(line: string): boolean {
   if (isDated(line)) return true
   if (!/[:：]$/.test(line)) return false
-  return hasAddress(line) || hasDateAndTime(line) || (line.length <= longestName && writes.test(line))
+  return (
+    hasAddress(line) ||
+    hasDateAndTime(line) ||
+    (line.length <= longestName && writes.test(line) && !saysYou.test(line))
+  )
 }
 
 /** Whether the line above was broken by a program: the first word of this one would not have fitted. */

@@ -13,6 +13,7 @@ export function isAutomatic(mail: Email): boolean {
     has('return-path', /^(?:<\s*>)?$/) ||
     valuesOf(mail, ['list-id', ...answeringMachines]).length > 0 ||
     absence.test(mail.subject?.trim() ?? '') ||
+    absenceText.test((mail.text ?? '').slice(0, saidAtFirst)) ||
     has('precedence', /^(?:bulk|junk|list|auto_reply)\b/i) ||
     has('content-type', /^multipart\/report\b/i) ||
     has('from', /(?:^|<)(?:mailer-daemon|postmaster)@/i)
@@ -48,3 +49,8 @@ const absence = new RegExp(
   ].join('|')})`,
   'iu',
 )
+
+const saidAtFirst = 300
+/** How a note calls itself, at the start of a line, where nobody who writes to a host would say it. */
+const absenceText =
+  /^[ \t*]*(?:this is an auto(?:matic|mated|matically generated) (?:reply|response|message)|dies ist eine automati(?:sche|sierte|sch erstellte|sch generierte) (?:antwort|nachricht|e-?mail)|ceci est (?:une réponse|un message) automatique|(?:esta es una|este es un) (?:respuesta|mensaje) automátic[ao]|quest[ao] è un(?:a risposta| messaggio) automatic[ao]|dit is een automatisch (?:antwoord|bericht))/imu

@@ -36,25 +36,22 @@ function headFrom(lines: readonly string[], index: number): string[] {
 }
 
 /**
- * Whether most of the four fields are here, each once. Somebody's own "From: Lisbon, To: Berlin, Date: 28 Nov" has no
- * subject and nobody's address.
+ * Whether most of the four fields are here, each once. Somebody's own "From: Lisbon, To: Berlin, Date: 28 Nov" has
+ * nobody's address.
  */
 function isKnownBlock(first: string, head: readonly string[]): boolean {
   if (!fieldPatterns.slice(0, 2).some((pattern) => pattern.test(first))) return false
   const found = fieldPatterns.filter((pattern) => head.some((line) => pattern.test(line)))
-  if (found.length === fieldPatterns.length) return true
   const fieldLines = head.filter((line) => fieldPatterns.some((pattern) => pattern.test(line)))
   // A date as mails have it, to the second and with its zone, is nothing that people write.
   if (/\d:\d\d:\d\d [+-]\d{4}/.test(first)) return found.length >= 2
-  return found.length >= 3 && (hasAnyAddress(fieldLines) || hasAbout(head))
+  return (
+    (found.length >= 3 && hasAnyAddress(fieldLines)) ||
+    (found.length === fieldPatterns.length && fieldLines.some(hasDateAndTime))
+  )
 }
 
 const hasAnyAddress = (lines: readonly string[]) => lines.some((line) => /[^\s@]@[^\s@]/.test(line))
-const hasAbout = (head: readonly string[]) => {
-  const [, , , about] = fieldPatterns
-  return head.some((line) => about?.test(line))
-}
-
 /** Whether four or more fields follow each other, one with an address as mails write it and one with a day and a time. */
 function isShapedAsBlock(lines: readonly string[], index: number, head: readonly string[]): boolean {
   const end = head.findIndex((line) => !label.test(line))

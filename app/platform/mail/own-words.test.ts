@@ -8,9 +8,9 @@ const ownOf = (...lines: string[]) => splitReply(lines.join('\n'))?.own
 
 describe('a flowed text', () => {
   test('joins lines of one depth alone, and takes one space before each away', () => {
-    const typed = ['> one ', '> two', '>> deep ', '> up ', 'own ', ' >not a quotation', '-- ', 'Maya ', 'L.']
+    const typed = ['> one ', '> two', '>> deep', '> up', 'own ', ' >not a quotation', '-- ', 'Maya ', 'L.']
     expect(unfoldFlowed(typed.join('\r\n'), false).split('\n')).toEqual([
-      ...['> one two', '>> deep ', '> up ', 'own >not a quotation', '-- ', 'Maya L.'],
+      ...['> one two', '>> deep', '> up', 'own >not a quotation', '-- ', 'Maya L.'],
     ])
     expect(unfoldFlowed(' >mine\n> theirs', false)).toBe('\u200b>mine\n> theirs')
   })

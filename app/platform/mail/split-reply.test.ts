@@ -140,3 +140,91 @@ test('any bytes give an answer', { timeout: 60_000 }, async () => {
     { numRuns: 300 },
   )
 })
+
+const writer = 'Holmward <reply+abcdefghijklmnopqrstuvwxyz@in.holmward.example>'
+const attributions = {
+  'Hungarian, as Gmail breaks it': `${writer} ezt írta\n(időpont: 2026. nov. 28., Szo, 17:02):`,
+  Greek: `Στις Σάβ 28 Νοε 2026 στις 5:02 μ.μ., ο χρήστης ${writer} έγραψε:`,
+  Hebrew: `\u202bבתאריך שבת, 28 בנוב׳ 2026 ב-17:02 מאת \u202a${writer}\u202c\u200f:\u202c`,
+  Arabic: `في السبت، 28 نوفمبر 2026 في 5:02 م تمت كتابة ما يلي بواسطة ${writer}:`,
+  Romanian: `În sâm., 28 nov. 2026 la 17:02, ${writer} a scris:`,
+  Ukrainian: `сб, 28 лист. 2026 р. о 17:02 ${writer} пише:`,
+  Croatian: `sub, 28. stu 2026. u 17:02 ${writer} napisao je:`,
+  Indonesian: `Pada tanggal Sab, 28 Nov 2026 pukul 17.02 ${writer}\nmenulis:`,
+  Vietnamese: `Vào Th 7, 28 thg 11, 2026 vào lúc 17:02 ${writer} đã viết:`,
+  Thai: `เมื่อ ส. 28 พ.ย. 2026 เวลา 17:02 ${writer} เขียนว่า:`,
+  Catalan: `Missatge de ${writer} del dia ds., 28 de nov. 2026 a les 17:02:`,
+  'a language that nobody knows': `Zorp 28 blik 2026 17:02, ${writer} grunk:`,
+  'no date': 'Holmward <bookings@holmward.example> wrote:',
+  'no date and no address': 'Holmward writes:',
+  'no date, in German': 'Holmward schrieb:',
+  'an address broken off':
+    'On Sat, Nov 28, 2026 at 5:02 PM Holmward <\nreply+abcdefghijklmnopqrstuvwxyz@in.holmward.example> wrote:',
+}
+
+test.each(Object.entries(attributions))('an attribution (%s) is folded with its quotation', (_what, line) => {
+  const quoted = '> Inês has written to you\n>\n> When do you arrive?'
+  for (const between of ['\n', '\n\n']) {
+    const above = splitReply(`Igen.\n\n${line}${between}${quoted}`)
+    expect(above?.own).toBe('Igen.')
+    expect(above?.rest).toContain('When do you arrive?')
+    expect(splitReply(`${line}${between}${quoted}\n\nIgen.`)?.own).toBe('Igen.')
+    expect(splitReply(`${line}${between}${quoted}\nIgen.`)?.own).toBe('Igen.')
+  }
+})
+
+test("a writer's own line above a quotation stays theirs", () => {
+  for (const own of [
+    'You wrote:',
+    'My answers are below:',
+    'It was 2026 when I wrote:',
+    'We come to max@guest.example at 6:',
+  ])
+    expect(splitReply(`${own}\n> When do you arrive?\n\nAt six.`)?.own).toBe(`${own}\n\nAt six.`)
+})
+
+const blocks = {
+  Greek: ['Από', 'Στάλθηκε', 'Προς', 'Θέμα'],
+  Romanian: ['De la', 'Trimis', 'Către', 'Subiect'],
+  Croatian: ['Šalje', 'Poslano', 'Prima', 'Predmet'],
+  'a language that nobody knows': ['Zorp', 'Blik', 'Grunk', 'Mep'],
+}
+
+test.each(Object.entries(blocks))(
+  'the block of fields that Outlook repeats (%s) is folded',
+  (_what, names) => {
+    const values = [
+      'Holmward <bookings@holmward.example>',
+      'Saturday, 28 Nov 2026 17:02',
+      'max@guest.example',
+      'New message',
+    ]
+    const block = names.map((name, at) => `${name}: ${values[at]}`).join('\n')
+    const split = splitReply(`We arrive at six.\n\n${block}\n\nInês has written to you\nWhen do you arrive?`)
+    expect(split).toMatchObject({
+      own: 'We arrive at six.',
+      rest: expect.stringContaining('max@guest.example'),
+    })
+  },
+)
+
+test.each([
+  'Our flight:\nFrom: Lisbon\nTo: Berlin\nDate: 28 Nov\nAnd then the train.\nCan we check in at 4?',
+  'From: Lisbon\nTo: Berlin\nSubject: our dog\n\nMay he come?',
+  'Von: Hamburg\nAn: München\nDatum: 3. Mai\nBetreff: Hund',
+])('what a guest writes like a header is theirs: %j', (text) => {
+  expect(splitReply(text)?.own).toBe(text)
+})
+
+test.each([
+  ['-- \nMaya Lindqvist\n+46 70 555 01 02', 'PS: May we bring the dog?'],
+  ['Best wishes,\nMaya', 'P.S. May we bring the dog?'],
+  ['-- \nMaya', 'PS May we bring the dog?'],
+  ['-- \nМайя', 'П.С. Можно с собакой?'],
+  ['-- \nマヤ', '追伸 犬を連れて行けますか。'],
+])('a postscript below a signature is no part of it: %j', (signature, added) => {
+  expect(splitReply(`We arrive at six.\n\n${signature}\n\n${added}`)).toEqual({
+    own: `We arrive at six.\n\n${added}`,
+    rest: expect.any(String),
+  })
+})

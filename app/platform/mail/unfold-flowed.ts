@@ -13,7 +13,8 @@ export function unfoldFlowed(text: string, delSp: boolean): string {
     const isFlowed = words.endsWith(' ') && !isSignature
     const piece = isFlowed && delSp ? words.slice(0, -1) : words
     const last = paragraphs.at(-1)
-    if (last?.isOpen && last.depth === depth && !isSignature) {
+    // A space at the end of a paragraph joins nothing to it: the empty line after it counts for more.
+    if (last?.isOpen && last.depth === depth && !isSignature && words !== '') {
       last.text.push(piece)
       last.isOpen = isFlowed
     } else paragraphs.push({ depth, text: [piece], isOpen: isFlowed })
@@ -29,7 +30,7 @@ function readLine(line: string): { depth: number; words: string } {
 }
 
 function markedLine(depth: number, words: string): string {
-  if (depth > 0) return `${'>'.repeat(depth)} ${words}`
+  if (depth > 0) return `${'>'.repeat(depth)} ${words}`.trimEnd()
   return words.startsWith('>') ? `\u200b${words}` : words
 }
 

@@ -86,7 +86,13 @@ describe('an answer by mail', () => {
 
   test('that cannot be told from a quotation is shown by its beginning and kept whole', async () => {
     const { guest, host, id, to } = await makeTalk()
-    const block = ['From: Holmward', 'Sent: Monday', 'To: Maya', 'Subject: New message', '']
+    const block = [
+      'From: Holmward',
+      'Sent: Monday, June 15, 2026 14:03',
+      'To: Maya',
+      'Subject: New message',
+      '',
+    ]
     const text = [...block, ...Array.from({ length: 40 }, (_, at) => `Answer ${at} between the lines.`)]
     await handIn(mailOf({ from: guest.email, to, text: text.join('\r\n') }))
     const message = await lastIn(id, host)

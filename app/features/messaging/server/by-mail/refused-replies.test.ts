@@ -25,12 +25,28 @@ describe('nothing comes of', () => {
     ['junk', ['Precedence: junk']],
     ['a mail to a list', ['Precedence: list']],
     ['an old answering machine', ['X-Autoreply: yes']],
+    ...[
+      'Automatic reply: New message about Cedar Cabin',
+      'Out of Office: Re: New message',
+      '=?utf-8?Q?R=C3=A9ponse_automatique_:_New_message?=',
+      '=?utf-8?B?0JDQstGC0L7QvNCw0YLQuNGH0LXRgdC60LjQuSDQvtGC0LLQtdGC?=',
+      'Abwesenheitsnotiz: New message',
+    ].map((subject): [string, string[]] => [
+      `an absence note without headers: ${subject}`,
+      [`Subject: ${subject}`],
+    ]),
   ])('%s', async (_name, headers) => {
     automatic ??= makeTalk()
     const talk = await automatic
     const mail = mailOf({ from: talk.guest.email, to: talk.to, headers })
     expect(await dropped(talk, mail)).toBe('automatic')
     expect(await noticesOf(talk.guest)).toEqual([])
+  })
+
+  test('an absence note that says so in its text alone', async () => {
+    const talk = await makeTalk()
+    const text = 'Hello,\r\n\r\nThis is an automatic reply. I am away until Monday.'
+    expect(await dropped(talk, mailOf({ from: talk.guest.email, to: talk.to, text }))).toBe('automatic')
   })
 
   test('a bounce, as a report or from a mail server', async () => {
@@ -300,4 +316,13 @@ test('the log says nothing of what was written, by whom, or to which address', a
   const lines = ctx.logLines.slice(start).join('\n')
   expect(lines).toContain('a reply came by mail')
   for (const word of ['canary', talk.guest.email, talk.to.slice(6, 32)]) expect(lines).not.toContain(word)
+})
+
+test('a person who writes about automatic replies and offices is heard', async () => {
+  const talk = await makeTalk()
+  const text =
+    'I got one that says: this is an automatic reply. We are out of office on Friday, can we come then?'
+  const headers = ['Subject: Re: New message about Out of Office Cabin']
+  await handIn(mailOf({ from: talk.guest.email, to: talk.to, text, headers }))
+  expect(lastLine().message).toBe('a reply came by mail')
 })
