@@ -6,6 +6,7 @@ import {
   lookAtDisk,
   lookAtJobs,
   lookAtMail,
+  lookAtReplies,
   lookAtStorage,
   lookThroughProxy,
 } from '../tools/doctor/look-at-site.ts'
@@ -55,6 +56,7 @@ async function lookAtEverything(ctx: Context, mailTo: string): Promise<Finding[]
       'see S3_ENDPOINT, S3_BUCKET and the key; or the folder’s owner and room',
     ),
     await examine('mail', () => lookAtMail(ctx, mailTo), 'see SMTP_URL: host, port, user and password'),
+    ...(await lookAtRepliesToo(ctx)),
     await examine('jobs', () => lookAtJobs(ctx), 'see that the database answers'),
     await examine('backups', () => lookAtBackups(ctx), 'see BACKUP_TO and its key'),
     await examine(
@@ -64,6 +66,12 @@ async function lookAtEverything(ctx: Context, mailTo: string): Promise<Finding[]
     ),
     ...misleading(ctx),
   ]
+}
+
+/** Nothing where no replies are taken in by email. */
+async function lookAtRepliesToo(ctx: Context): Promise<Finding[]> {
+  const found = await lookAtReplies(ctx)
+  return found ? [found] : []
 }
 
 /** What others would take for real and is not, beside what was looked at above. */

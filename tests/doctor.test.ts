@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
+import { parseConfig } from '#platform/config/config.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runScript, siteEnvironment } from '#tests/support/site.ts'
 import { endWeb, startWeb } from '#tests/support/web-process.ts'
+import { lookAtReplies } from '../tools/doctor/look-at-site.ts'
 
 const ctx = await createTestContext()
 
@@ -85,4 +87,34 @@ it('makes no database in a data folder without one', { timeout: 60_000 }, async 
     `There is no database in ${dataDir} yet; npm start makes one, or see DATA_DIR and DATABASE_URL.`,
   ])
   expect(existsSync(dataDir)).toBe(false)
+})
+
+it('a site that takes replies by email says how it checks who wrote them', async () => {
+  const { mail } = parseConfig(
+    {
+      ...{ NODE_ENV: 'test', INBOUND_MAIL_SECRETS: 'a secret of the mail server with 32 characters' },
+      INBOUND_MAIL_ADDRESS: 'reply@in.holmward.example',
+    },
+    '/',
+  )
+  const config = { ...ctx.config, mail }
+  const noRecord = async () => {
+    throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
+  }
+  const noAnswer = async () => {
+    throw Object.assign(new Error('no answer'), { code: 'ETIMEOUT' })
+  }
+  expect(await lookAtReplies({ config: ctx.config }, noAnswer)).toBeNull()
+  expect(await lookAtReplies({ config }, noRecord)).toMatchObject({
+    is: expect.stringMatching(/DKIM and SPF checked here; without any result, .+ From address alone/),
+    advice: null,
+  })
+  expect(await lookAtReplies({ config }, noAnswer)).toMatchObject({
+    is: expect.stringMatching(/^count by their From address alone, because the DNS does not answer/),
+    advice: expect.stringContaining('INBOUND_MAIL_AUTHSERV'),
+  })
+  const named = { ...config, mail: { ...mail, authserv: 'mx.holmward.example' } }
+  expect(await lookAtReplies({ config: named }, noRecord)).toMatchObject({
+    is: expect.stringMatching(/by the results of mx\.holmward\.example/),
+  })
 })

@@ -23,6 +23,7 @@ export type Topic =
   | 'payment-instructions'
   | 'conversations'
   | 'saved-replies'
+  | 'reply-addresses'
   | 'scheduled-messages'
   | 'agenda'
   | 'homes'

@@ -11,6 +11,7 @@ import { parseConfig } from '../../app/platform/config/config.ts'
 import type { ApiEnv } from '../../app/platform/http/api.ts'
 import { answerProblem } from '../../app/platform/http/problem.ts'
 import { signEvent } from '../../app/platform/http/signature.ts'
+import type { ResolveDns } from '../../app/platform/mail/check-sender.ts'
 import { inboundMail } from '../../app/platform/mail/inbound-mail.ts'
 import { createTestContext, testNow } from './context.ts'
 import { makeAccount, makeListing, type TestAccount } from './factories.ts'
@@ -38,9 +39,13 @@ export function mailOf({ from, to, text = 'Yes, please.', id = newId(), headers 
 }
 
 /** A site that takes answers by mail in, and people who talk there. Call it once per test file, at the top. */
-export async function openReplyWorld() {
+export async function openReplyWorld(environment: Record<string, string> = {}) {
+  const world: { dns: ResolveDns } = { dns: async () => noSuchName() }
   const inbound = parseConfig(
-    { NODE_ENV: 'test', INBOUND_MAIL_SECRETS: secret, INBOUND_MAIL_ADDRESS: 'reply@in.holmward.example' },
+    {
+      ...{ NODE_ENV: 'test', INBOUND_MAIL_SECRETS: secret },
+      ...{ INBOUND_MAIL_ADDRESS: 'reply@in.holmward.example', ...environment },
+    },
     '/',
   )
   const ctx = await createTestContext({ config: { mail: inbound.mail }, pool: 20 })
@@ -50,7 +55,10 @@ export async function openReplyWorld() {
       c.set('requestId', 'test')
       return next()
     })
-    .route('/', inboundMail(receiveReply))
+    .route(
+      '/',
+      inboundMail(receiveReply, (name, type) => world.dns(name, type)),
+    )
     .onError((error, c) => answerProblem(error, c))
   const setTime = (ms: number) => ctx.setClock(new Date(testNow.getTime() + ms))
   beforeEach(() => {
@@ -110,5 +118,10 @@ export async function openReplyWorld() {
   }
 
   const lastIn = async (id: ConversationId, reader: TestAccount) => (await messagesIn(id, reader)).at(-1)
-  return { ctx, setTime, makeTalk, handIn, lastLine, messagesIn, lastIn, noticesOf, dropped }
+  return { ctx, world, setTime, makeTalk, handIn, lastLine, messagesIn, lastIn, noticesOf, dropped }
+}
+
+/** What a DNS answers for a name that nobody has. */
+export function noSuchName(): never {
+  throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
 }

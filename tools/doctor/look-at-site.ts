@@ -7,6 +7,7 @@ import type { Config } from '../../app/platform/config/config.ts'
 import type { Context } from '../../app/platform/context.ts'
 import { clockAgrees } from '../../app/platform/database/clock-check.ts'
 import { isWorkerThere, listQueues } from '../../app/platform/jobs/operate-jobs.ts'
+import { type ResolveDns, systemDns } from '../../app/platform/mail/check-sender.ts'
 import { type Finding, fine, trouble } from './finding.ts'
 
 type Doors = Pick<Context, 'config' | 'db' | 'clock' | 'machineClock' | 'storage' | 'mail'>
@@ -56,6 +57,34 @@ export async function lookAtMail({ config, mail }: Doors, to: string): Promise<F
     ...{ text, html: `<p>${text}</p>` },
   })
   return fine('mail', `the server took one to ${to}; look whether it arrives, and not among junk`)
+}
+
+/** By what a reply by email is known to be from the person it says; null where none are taken in. */
+export async function lookAtReplies({ config }: Pick<Doors, 'config'>, resolve: ResolveDns = systemDns) {
+  const { replyAddress, authserv } = config.mail
+  if (!replyAddress) return null
+  const by = authserv
+    ? `count unless DMARC fails by the results of ${authserv}, else by DKIM and SPF checked here`
+    : 'count unless DMARC fails by DKIM and SPF checked here'
+  const without = 'without any result, a mail counts by its From address alone'
+  try {
+    await resolve(`_dmarc.${replyAddress.slice(replyAddress.indexOf('@') + 1)}`, 'TXT')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!['ENOTFOUND', 'ENODATA'].includes(code))
+      return authserv
+        ? trouble(
+            'replies',
+            `${by}, but the DNS does not answer (${code}); ${without}`,
+            'see /etc/resolv.conf',
+          )
+        : trouble(
+            'replies',
+            `count by their From address alone, because the DNS does not answer (${code})`,
+            'see /etc/resolv.conf, or set INBOUND_MAIL_AUTHSERV (docs/operating.md, "Answers by mail")',
+          )
+  }
+  return fine('replies', `${by}; ${without}`)
 }
 
 const freshMs = 26 * 3_600_000

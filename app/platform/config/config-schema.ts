@@ -107,6 +107,11 @@ export const configSchema = z.object({
     (secrets) => secrets.every((secret) => secret.length >= 32),
     'must list secrets of at least 32 characters, with commas between',
   ),
+  INBOUND_MAIL_AUTHSERV: optional(
+    z
+      .string()
+      .regex(/^[\w.-]{1,255}$/, 'must be the authserv-id of your mail server, such as mx.holmward.example'),
+  ),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@holmward.example'),
   STORAGE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
   S3_BUCKET: optional(z.string()),

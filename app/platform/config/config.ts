@@ -65,6 +65,8 @@ export type MailConfig = {
   replyAddress: string | null
   /** Whoever hands in mails that arrived signs with one of them; none: there is no entrance. */
   inboundSecrets: string[]
+  /** The name under which the mail server before us writes down whether DMARC passes; null: it writes nothing we trust. */
+  authserv: string | null
 }
 
 /** The PMTiles archive that maps show streets from; `none`: the site draws its own map. */
@@ -202,6 +204,7 @@ function toMail(value: ConfigValues): MailConfig {
     bounceAddress: value.MAIL_BOUNCE_ADDRESS ?? null,
     replyAddress: value.INBOUND_MAIL_ADDRESS ?? null,
     inboundSecrets: value.INBOUND_MAIL_SECRETS,
+    authserv: value.INBOUND_MAIL_AUTHSERV ?? null,
   }
 }
 

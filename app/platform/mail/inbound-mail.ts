@@ -4,6 +4,7 @@ import type { ApiEnv } from '../http/api.ts'
 import { requestRefusals } from '../http/request-errors.ts'
 import { openSignedEvent } from '../http/signature.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
+import type { ResolveDns } from './check-sender.ts'
 import { type MailTaker, receiveHead, receiveMail } from './receive-mail.ts'
 
 /** An answer may bring pictures along. */
@@ -21,7 +22,7 @@ const limited = limitConcurrency({ concurrency: 4, maxWaiting: 100, maxWaitMs: 2
  * covers the bytes. What is neither a report on one of our mails nor taken by `takeWritten` is dropped, and its sender hears
  * nothing of it by mail; 2xx and 413 tell whoever hands it in that it is done, anything else to come again.
  */
-export function inboundMail(takeWritten: MailTaker): Hono<ApiEnv> {
+export function inboundMail(takeWritten: MailTaker, resolve?: ResolveDns): Hono<ApiEnv> {
   return new Hono<ApiEnv>().post(
     '/webhooks/mail',
     async (c, next) => {
@@ -41,7 +42,7 @@ export function inboundMail(takeWritten: MailTaker): Hono<ApiEnv> {
       }
       const { raw, isWhole } = mail
       const fate = isWhole
-        ? await receiveMail(ctx, raw, takeWritten)
+        ? await receiveMail(ctx, raw, takeWritten, resolve)
         : await receiveHead(ctx, raw, { takeWritten, lost: 'too large' })
       const words = told[fate]
       if (words) ctx.log.info(words)

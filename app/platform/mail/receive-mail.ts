@@ -1,19 +1,36 @@
 import type { Context } from '../context.ts'
+import type { SenderVerdict } from './authentication-results.ts'
+import { checkSender, type ResolveDns, systemDns } from './check-sender.ts'
 import { readInThread } from './read-in-thread.ts'
 import { takeReport } from './take-report.ts'
 import type { WrittenMail } from './written-mail.ts'
 
-/** Takes what somebody wrote, and says in a word or two what became of it, which the log may hold. */
-export type MailTaker = (ctx: Context, mail: WrittenMail) => Promise<string>
+/**
+ * Takes what somebody wrote, and says in a word or two what became of it, which the log may hold. `check` finds out whether
+ * the mail is from whom it says; it asks the DNS, so it comes after everything that is cheaper.
+ */
+export type MailTaker = (
+  ctx: Context,
+  mail: WrittenMail,
+  check: () => Promise<SenderVerdict>,
+) => Promise<string>
 
 /**
  * Takes a mail in as it came, and answers what became of it: a report on one of our mails is noted, what somebody wrote goes
  * to `takeWritten`, and anything else is dropped. No mail ever goes back.
  */
-export async function receiveMail(ctx: Context, raw: Uint8Array, takeWritten: MailTaker): Promise<string> {
+export async function receiveMail(
+  ctx: Context,
+  raw: Uint8Array,
+  takeWritten: MailTaker,
+  resolve: ResolveDns = systemDns,
+): Promise<string> {
   const mail = await readInThread(raw)
   if (mail.kind === 'report') return takeReport(ctx, mail)
-  if (mail.kind === 'written') return takeWritten(ctx, mail)
+  if (mail.kind === 'written') {
+    const means = { authserv: ctx.config.mail.authserv, resolve }
+    return takeWritten(ctx, mail, () => checkSender(raw, mail, means))
+  }
   if (mail.kind === 'unreadable') return receiveHead(ctx, raw, { takeWritten, lost: 'unreadable' })
   return mail.kind
 }
@@ -25,7 +42,7 @@ export async function receiveHead(
   { takeWritten, lost }: { takeWritten: MailTaker; lost: NonNullable<WrittenMail['lost']> },
 ): Promise<string> {
   const mail = await readInThread(headOf(raw))
-  if (mail.kind === 'written') return takeWritten(ctx, { ...mail, lost })
+  if (mail.kind === 'written') return takeWritten(ctx, { ...mail, lost }, async () => 'none')
   return mail.kind === 'automatic' ? mail.kind : lost
 }
 

@@ -16,9 +16,14 @@ export type WrittenMail = {
   /** The same in parts; null where these cannot be told. */
   reply: SplitReply | null
   files: MailedFile[]
+  /** Who handed the mail on, and what they found about its sender; the last to have it first. */
+  trace: TraceHeader[]
   /** Why nothing but its head could be read; not there where all of it was. */
   lost?: 'too large' | 'unreadable'
 }
+
+/** A header in small letters, with its value in one line. */
+export type TraceHeader = { name: string; value: string }
 
 export type MailedFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -35,7 +40,22 @@ export function readWritten(
     recipients: addressesIn(valuesOf(mail, [...envelopeHeaders, 'cc'])),
     key: digest(mail.messageId ?? ''),
     files: mail.attachments.filter(isSent).map(toFile),
+    trace: traceOf(mail),
   }
+}
+
+const traceNames = ['received', 'authentication-results', 'return-path', 'dkim-signature']
+const mostTraced = 100
+const longestTraced = 4_000
+
+function traceOf({ headers }: Email): TraceHeader[] {
+  return headers
+    .filter(({ key }) => traceNames.includes(key))
+    .slice(0, mostTraced)
+    .map(({ key, value }) => ({
+      name: key,
+      value: value.replace(/\s+/g, ' ').trim().slice(0, longestTraced),
+    }))
 }
 
 function senderOf(mail: Email): string | null {

@@ -19,6 +19,7 @@ const mail = {
   bounceAddress: null,
   replyAddress: null,
   inboundSecrets: [],
+  authserv: null,
 }
 const service = await startPushService()
 const open = (more: { resolve?: Resolve; timeoutMs?: number; allowed?: string[] } = {}) =>

@@ -44,6 +44,7 @@ export const accountLimits: Record<string, number> = {
   'generate-guide-book:account': 30,
   'give-up-offer:account': 120,
   'replace-guide-sheet:account': 30,
+  'replace-reply-addresses:account': 20,
   'keep-attachment:account': 120,
   'keep-receipt:account': 60,
   'make-statement:account': 30,

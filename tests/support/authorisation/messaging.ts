@@ -144,6 +144,8 @@ export const messaging: Rows = {
     updateStayMessage: onStayMessage('PATCH', '', { is_skipped: true }),
     sendStayMessage: onStayMessage('POST', '/send'),
     listInboxChanges: ownFacts('/messages/changes'),
+    countReplyAddresses: ownFacts('/reply-addresses'),
+    replaceReplyAddresses: own('DELETE', '/reply-addresses'),
   },
   async makeThings(ctx, world) {
     const asked = questionSchema.parse({

@@ -2,6 +2,7 @@ import { Database, Mail, MonitorSmartphone, ShieldCheck, UserRound } from 'lucid
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { HostParts } from '#features/hosts/components/host-parts.tsx'
+import { ReplyAddresses } from '#features/messaging/components/replies/reply-addresses.tsx'
 import { DecisionsNotice } from '#features/moderation/components/decisions-notice.tsx'
 import { ReportLink } from '#features/moderation/components/report-link.tsx'
 import { AccountPicture } from '#features/photos/components/account-picture.tsx'
@@ -168,6 +169,7 @@ function tabsOf({ user, selected, asked, again }: TabsProps): readonly [Tab<TabI
             <>
               <NoticeChoices />
               <PushPart />
+              <ReplyAddresses />
             </>
           )}
         </div>

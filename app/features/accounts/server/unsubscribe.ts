@@ -23,11 +23,12 @@ export function unsubscribeLinks(
   ctx: Pick<Context, 'secrets' | 'config'>,
   accountId: AccountId,
   kind: MailKind,
-): { page: string; oneClick: string } {
+): { page: string; oneClick: string; token: string } {
   const token = `${accountId}.${kind}.${sign(ctx, accountId, kind)}`
   return {
     page: `${ctx.config.publicUrl}/unsubscribe?token=${token}`,
     oneClick: `${ctx.config.publicUrl}/api/mail-preferences/unsubscribe?token=${token}`,
+    token,
   }
 }
 

@@ -18,6 +18,7 @@ import {
   sentMessageSchema,
   threadPageSchema,
 } from '../messaging-schema.ts'
+import { countReplyAddresses, replaceReplyAddresses } from './by-mail/reply-address.ts'
 import { getConversation } from './get-conversation.ts'
 import { listChanges } from './list-changes.ts'
 import { listConversations } from './list-conversations.ts'
@@ -128,6 +129,27 @@ const changesRoute = createRoute({
   responses: { 200: answer(inboxChangesSchema, 'The changes and the next cursor.'), ...problems(401) },
 })
 
+const addressesRoute = createRoute({
+  method: 'get',
+  path: '/reply-addresses',
+  operationId: 'countReplyAddresses',
+  tags: ['Conversations'],
+  summary: 'In how many emails you have an address at which you can reply',
+  security: bearer,
+  responses: { 200: answer(z.object({ count: z.int() }), 'The number.'), ...problems(401) },
+})
+
+const replaceAddressesRoute = createRoute({
+  method: 'delete',
+  path: '/reply-addresses',
+  operationId: 'replaceReplyAddresses',
+  tags: ['Conversations'],
+  summary: 'Replaces the addresses at which you reply by email',
+  description: 'Those of all emails sent so far stop working. Each new email brings a new one.',
+  security: bearer,
+  responses: { 200: answer(z.object({ replaced: z.int() }), 'How many stopped working.'), ...problems(401) },
+})
+
 /** The operations on conversations. */
 export const messagingApi = createApi()
   .openapi(...forActor(startRoute, startConversation, { limit: { limit: 60, windowSeconds: 3600 } }))
@@ -139,3 +161,7 @@ export const messagingApi = createApi()
   // More than anybody types; 30 in a second are refused from the sixty-first in a minute on.
   .openapi(...forActor(sendRoute, sendMessage, { limit: { limit: 60, windowSeconds: 60 } }))
   .openapi(...forActor(changesRoute, listChanges))
+  .openapi(...forActor(addressesRoute, countReplyAddresses))
+  .openapi(
+    ...forActor(replaceAddressesRoute, replaceReplyAddresses, { limit: { limit: 20, windowSeconds: 3600 } }),
+  )

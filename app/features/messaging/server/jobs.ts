@@ -4,6 +4,7 @@ import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 
 import { collectAttachments } from './attachments/collect-attachments.ts'
 import { forgetReplyAddresses } from './by-mail/reply-address.ts'
+import { senderRefusedMail, sendSenderRefused } from './by-mail/warn-of-sender.ts'
 import { computeResponse } from './compute-response.ts'
 import { forgetUnsentMessages, unsentCleanup } from './forget-unsent-messages.ts'
 import { heldMail, refusedMail } from './held-mail.ts'
@@ -62,6 +63,7 @@ export const messagingJobs: JobHandler[] = [
   },
   handleJob(heldMail, (ctx, { conversation_id }, { id }) => sendHeldLetter(ctx, conversation_id, id)),
   handleJob(refusedMail, (ctx, { conversation_id }, { id }) => sendRefusedLetter(ctx, conversation_id, id)),
+  handleJob(senderRefusedMail, (ctx, warning, { id }) => sendSenderRefused(ctx, warning, id)),
   handleJob(heldRelease, async (ctx) => {
     const released = await releaseHeld(ctx)
     if (released > 0) ctx.log.info('held messages delivered', { released })

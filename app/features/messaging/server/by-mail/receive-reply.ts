@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
+import { mailKinds } from '#features/accounts/mail-kinds.ts'
+import { unsubscribeLinks } from '#features/accounts/server/unsubscribe.ts'
 import { type AppError, isAppError } from '#lib/errors.ts'
+import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { limitAttempts, returnAttempt } from '#platform/http/limit-attempts.ts'
+import type { SenderVerdict } from '#platform/mail/authentication-results.ts'
 import { longestMailText } from '#platform/mail/read-inbound.ts'
 import type { WrittenMail } from '#platform/mail/written-mail.ts'
 import { toMailReply } from '../../mail-reply.ts'
+import { type MailSecrets, scrubMail } from '../../scrub-mail.ts'
 import { lockConversation, refuseUnwanted, sendMessage } from '../send-message.ts'
 import { findSentById } from '../write-message.ts'
 import { keepMailedFiles } from './keep-mailed-files.ts'
 import { messageIdOf } from './mail-ids.ts'
 import { type MailTrouble, notifyOfMail, notifyOfUnknown } from './notify-of-mail.ts'
 import { findReplyAddress, replyTokens } from './reply-address.ts'
+import { warnOfSender } from './warn-of-sender.ts'
 
 /** What became of a mail, as the log tells it: nothing of what it says, and of nobody. */
 export type ReplyFate =
@@ -23,6 +29,7 @@ export type ReplyFate =
   | 'too many guesses'
   | 'account closed'
   | 'another sender'
+  | 'sender not confirmed'
   | 'too long'
   | 'too large'
   | 'unreadable'
@@ -33,11 +40,15 @@ type Found = NonNullable<Awaited<ReturnType<typeof findReplyAddress>>>
 
 /**
  * Takes a mail as an answer into a conversation, if it was sent to an address that one of our mails carried, from the address
- * of the account that got it (market rule 26). It goes the way of every message, with its limits and refusals; the same mail
+ * of the account that got it, and DMARC does not fail for that address (market rule 26). It goes the way of every message, with its limits and refusals; the same mail
  * handed in again is the same message. No mail ever goes back: what could not be delivered is told within the site, and
  * there only to whom the address belongs. Throws `tooManyAttempts` to be handed the mail once more, later.
  */
-export async function receiveReply(ctx: Context, mail: WrittenMail): Promise<ReplyFate> {
+export async function receiveReply(
+  ctx: Context,
+  mail: WrittenMail,
+  check: () => Promise<SenderVerdict>,
+): Promise<ReplyFate> {
   const { replyAddress } = ctx.config.mail
   const tokens = replyAddress ? replyTokens(mail.recipients, replyAddress) : []
   const [token] = tokens
@@ -63,15 +74,20 @@ export async function receiveReply(ctx: Context, mail: WrittenMail): Promise<Rep
     return 'unknown address'
   }
   if (!isOwn) {
-    // Once a day: somebody who found the address could send a thousand.
-    await tell('anotherSender', ctx.clock().toISOString().slice(0, 10))
+    await warnOfSender(ctx, found, 'another sender')
     return 'another sender'
   }
   if (mail.lost) {
     await tell(mail.lost === 'too large' ? 'tooLarge' : 'unreadable')
     return mail.lost
   }
-  const reply = toMailReply(mail, { site: ctx.config.publicUrl, replyAddress, email }, longestMailText)
+  await limitAttempts(ctx, { ...checks, bucket: `reply-check:account:${found.account_id}` })
+  if ((await check()) === 'fail') {
+    await warnOfSender(ctx, found, 'sender not confirmed')
+    return 'sender not confirmed'
+  }
+  const secrets = secretsOf(ctx, { ...found, email }, tokens)
+  const reply = toMailReply(mail, secrets, longestMailText)
   if (!reply) {
     await tell('tooLong')
     return 'too long'
@@ -80,7 +96,30 @@ export async function receiveReply(ctx: Context, mail: WrittenMail): Promise<Rep
     await tell('nothingToSay')
     return 'nothing to say'
   }
-  return deliver(ctx, found, { mail, reply, tell })
+  const files = mail.files.map((file) => ({ ...file, name: scrubMail(file.name, secrets) }))
+  return deliver(ctx, found, { mail: { ...mail, files }, reply, tell })
+}
+
+/** Each check may ask the DNS; who hands more in comes again. */
+const checks = { limit: 30, windowSeconds: 60 }
+
+/** What our emails carry for this account, and the mail must not show to others. */
+function secretsOf(
+  { config, secrets }: Context,
+  { account_id, email }: { account_id: AccountId; email: string },
+  tokens: readonly string[],
+): MailSecrets {
+  const { replyAddress, bounceAddress } = config.mail
+  const signed = mailKinds.flatMap((kind) => {
+    const { token } = unsubscribeLinks({ config, secrets }, account_id, kind)
+    return [token, token.slice(token.lastIndexOf('.') + 1)]
+  })
+  return {
+    site: config.publicUrl,
+    tokenAddresses: [replyAddress, bounceAddress].filter((address) => address !== null),
+    email,
+    tokens: [...tokens, ...signed],
+  }
 }
 
 const guesses = { limit: 20, windowSeconds: 3600 }

@@ -69,16 +69,23 @@ describe('nothing comes of', () => {
     expect(await dropped(talk, mailOf({ from, to: talk.to.replace('in.', 'elsewhere.') }))).toBe('other')
   })
 
-  test('a forged sender, who learns nothing, while the account is told once a day within the site', async () => {
+  test('a forged sender, who learns nothing, while the owner of the address gets one email a day', async () => {
     const talk = await makeTalk()
     for (const from of ['mallory@example.com', talk.host.email, `x@example.com, ${talk.guest.email}`])
       expect(await dropped(talk, mailOf({ from, to: talk.to }))).toBe('another sender')
     const two = mailOf({ from: talk.guest.email, to: talk.to, headers: ['From: mallory@example.com'] })
     expect(await dropped(talk, two)).toBe('another sender')
-    expect(await noticesOf(talk.guest)).toEqual([expect.stringMatching(/^A mail from another address/)])
+    ctx.mails.length = 0
+    await ctx.runJobs()
+    expect(ctx.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [talk.guest.email, expect.stringMatching(/^We blocked an email reply/)],
+    ])
+    expect(ctx.mails[0]?.text).toContain(`${ctx.config.publicUrl}/account?tab=mails`)
+    expect(await noticesOf(talk.guest)).toEqual([expect.stringMatching(/^We blocked an email reply/)])
     expect(await noticesOf(talk.host)).toEqual([])
     setTime(dayMs)
     await dropped(talk, mailOf({ from: 'mallory@example.com', to: talk.to }))
+    await ctx.runJobs()
     expect(await noticesOf(talk.guest)).toHaveLength(2)
   })
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Actor } from '#features/accounts/actor.ts'
 import { hashSecretToken } from '#features/accounts/server/secret-token.ts'
 import { statusesThat } from '#features/bookings/booking.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
@@ -79,6 +80,36 @@ function lives(now: Date) {
     join bookings b on b.id = told.booking_id
     where told.conversation_id = c.id and ${hasStatus('b.status', statusesThat.shareContacts)}
   )) > ${new Date(now.getTime() - replyAddressDays * dayMs)}`
+}
+
+/** How many emails of an account carry a reply address that still works. */
+export async function countReplyAddresses(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Pick<Actor, 'id'>,
+): Promise<{ count: number }> {
+  const row = await db
+    .selectFrom('reply_addresses as r')
+    .innerJoin('conversations as c', 'c.id', 'r.conversation_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('r.account_id', '=', actor.id)
+    .where(lives(clock()))
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count) }
+}
+
+/**
+ * Replaces the reply addresses of an account: those of all emails sent so far stop working, and each new email brings its own.
+ * Safe to repeat.
+ */
+export async function replaceReplyAddresses(
+  { db }: Pick<Context, 'db'>,
+  actor: Pick<Actor, 'id'>,
+): Promise<{ replaced: number }> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reply_addresses')
+    .where('account_id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  return { replaced: Number(numDeletedRows) }
 }
 
 const dayMs = 86_400_000

@@ -2,7 +2,6 @@ import type { Letter } from '#platform/mail/letter.ts'
 import { attachmentLimits } from '../../attachment.ts'
 
 const words = {
-  anotherSender: 'A mail from another address than yours was not taken as your answer',
   tooLong: 'Your answer by mail was too long and was not delivered',
   tooLarge:
     'Your answer by mail was too large and did not arrive; a mail may have at most 15 MB, with all its files',
@@ -23,6 +22,35 @@ const words = {
 /** To whoever answered by mail, within the site alone: what became of it. It names nobody. */
 export function mailTrouble({ trouble, home }: { trouble: keyof typeof words; home: string }): Letter {
   return oneLine(`${words[trouble]}. It was about ${home}.`)
+}
+
+const whyRefused = {
+  'another sender': 'It came from an email address that is not the one of your account.',
+  'sender not confirmed':
+    'It named your email address as its sender, but the email provider of that address does not confirm it.',
+}
+
+/** To the owner of a reply address, when a mail to it was not taken as theirs. It quotes nothing of that mail. */
+export function senderRefused({
+  why,
+  home,
+  href,
+}: {
+  why: keyof typeof whyRefused
+  home: string
+  href: string
+}): Letter {
+  return {
+    subject: `We blocked an email reply that may not be from you, about ${home}`,
+    preheader: 'Nothing was posted in your conversation.',
+    heading: 'We blocked an email reply',
+    paragraphs: [
+      `An email was sent to your private reply address for ${home}. ${whyRefused[why]} We did not post it in the conversation.`,
+      'If you sent it yourself, please reply on the site, or from the email address of your account.',
+      'If you did not, someone else may have seen one of our emails to you. Replace your reply addresses: those in all earlier emails then stop working, and each new email brings a new one.',
+    ],
+    button: { label: 'Replace reply addresses', href },
+  }
 }
 
 /** To whoever is said to have written to an address that nobody knows. */

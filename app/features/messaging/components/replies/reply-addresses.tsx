@@ -1,0 +1,49 @@
+import { MailX } from 'lucide-react'
+import { AsyncPart } from '#features/accounts/components/account/async-part.tsx'
+import { answerOf, client } from '#lib/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useAction } from '#web/use-action.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import { replyAddressesWords } from './reply-addresses-words.ts'
+
+/** How many emails can be replied to, and the button that ends that for those sent so far. */
+export function ReplyAddresses() {
+  const { state, again } = useAnswer<{ count: number }>(['reply-addresses'], () =>
+    answerOf(client['reply-addresses'].$get()),
+  )
+  const replacing = useAction(() => answerOf(client['reply-addresses'].$delete()), {
+    done: () => ({ title: replyAddressesWords.replaced, description: replyAddressesWords.replacedText }),
+    failed: replyAddressesWords.failed,
+    outdates: ['reply-addresses'],
+  })
+  return (
+    <Card as="section" aria-labelledby="reply-addresses">
+      <h2 id="reply-addresses" className="text-h4">
+        {replyAddressesWords.title}
+      </h2>
+      <p className="mt-2 mb-5 text-muted">{replyAddressesWords.lead}</p>
+      <AsyncPart asked={state} again={again} loading={replyAddressesWords.loading}>
+        {({ count }) => (
+          <>
+            <p>{replyAddressesWords.count(count)}</p>
+            {count > 0 && (
+              <>
+                <p className="mt-2 text-muted">{replyAddressesWords.why}</p>
+                <Button
+                  variant="secondary"
+                  className="mt-5"
+                  pending={replacing.pending !== null}
+                  onClick={() => void replacing.run(undefined)}
+                  icon={<MailX aria-hidden className="size-5" strokeWidth={1.75} />}
+                >
+                  {replyAddressesWords.replace}
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </AsyncPart>
+    </Card>
+  )
+}
