@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { valuesOf } from './delivery-report.ts'
+import { hasNoSender, valuesOf } from './delivery-report.ts'
 
 /**
  * Whether nobody wrote this mail (RFC 3834): an absence note, what comes from a list or goes to many, what a mail server
@@ -10,7 +10,7 @@ export function isAutomatic(mail: Email): boolean {
     valuesOf(mail, [name]).some((value) => pattern.test(value.trim()))
   return (
     valuesOf(mail, ['auto-submitted']).some((value) => !/^no\b/i.test(value.trim())) ||
-    has('return-path', /^(?:<\s*>)?$/) ||
+    hasNoSender(mail) ||
     valuesOf(mail, ['list-id', ...answeringMachines]).length > 0 ||
     absence.test(mail.subject?.trim() ?? '') ||
     absenceText.test((mail.text ?? '').slice(0, saidAtFirst)) ||

@@ -43,6 +43,8 @@ describe('a report', () => {
     ['exchange', 'failed', '5.1.10', /^550 5\.1\.10 RESOLVER\.ADR\.RecipientNotFound; Recipient/],
     ['gmail', 'failed', '5.2.2', /^552-5\.2\.2 The recipient's inbox .+ gsmtp$/],
     ['amazon-ses', 'failed', '5.7.1', /^550 5\.7\.1 Message rejected/],
+    ['exim', 'failed', '5.1.1', /^550-5\.1\.1 <maya@example\.com>: refused here: 550 5\.1\.1 no such/],
+    ['opensmtpd', 'failed', '5.2.2', /^552-5\.2\.2 the mailbox of .+ is full$/],
     ['delayed', 'delayed', '4.4.1', /^connect to mail\.example\.com.+: Connection timed out$/],
   ] as const)('is understood in the shape of %s', async (shape, action, status, words) => {
     const mail = await readInboundMail(mailOf(shape))
@@ -76,10 +78,41 @@ describe('a report', () => {
     ['Status: nonsense', 'Diagnostic-Code: smtp; 550 5.1.3 bad', '5.1.3'],
     ['', 'Diagnostic-Code: smtp; 192.15.1.1 says no', '5.0.0'],
     ['Status: 2.0.0', '', '5.0.0'],
+    ['Status: 5.0.0', 'Diagnostic-Code: smtp; 550-5.1.1 <a@example.com> 550 5.1.1 unknown', '5.1.1'],
+    ['Status: 5.0.0', 'Diagnostic-Code: smtp; 554 not taken here', '554'],
+    ['Status: 5.0.0', 'Diagnostic-Code: smtp; 451 4.2.1 later', '5.0.0'],
+    ['Status: 5.1.1', 'Diagnostic-Code: smtp; 550 5.7.1 policy', '5.1.1'],
   ])('has a status also when it says %j and %j', async (status, diagnostic, expected) => {
     const fields = ['Final-Recipient: rfc822; a@example.com', 'Action: failed', status, diagnostic]
     const mail = await readInboundMail(reportOf(groups(fields.filter(Boolean).join('\r\n'))))
     expect(mail).toMatchObject({ recipients: [{ status: expected }] })
+  })
+
+  it('is a multipart/mixed only where it has no sender and a token', async () => {
+    const group = 'Final-Recipient: rfc822; a@example.com\r\nAction: failed\r\nStatus: 5.1.1'
+    const mixed = { type: 'multipart/mixed' }
+    const without = Buffer.from(
+      reportOf(groups(group), { ...mixed, headers: 'Return-Path: <>' })
+        .toString()
+        .replace(`+${token}`, ''),
+    )
+    expect(
+      await readInboundMail(reportOf(groups(group), { ...mixed, headers: 'Return-Path: <>' })),
+    ).toMatchObject({ kind: 'report', tokens: [token] })
+    expect(await readInboundMail(without)).toEqual({ kind: 'automatic' })
+    expect(
+      await readInboundMail(reportOf(groups(group), { ...mixed, headers: 'Return-Path: <a@example.com>' })),
+    ).toMatchObject({ kind: 'written' })
+  })
+
+  it('has the words of its text where it has none of its own', async () => {
+    const text =
+      'Content-Type: text/plain\r\n\r\nSorry:\r\n\r\n  <A@example.com>\r\n    550 5.4.1 no way there\r\n\r\nBye'
+    const status = groups('Final-Recipient: rfc822; a@example.com\r\nAction: failed\r\nStatus: 5.0.0')
+    const raw = reportOf(status).toString().replace('--b\r\n', `--b\r\n${text}\r\n--b\r\n`)
+    expect(await readInboundMail(Buffer.from(raw))).toMatchObject({
+      recipients: [{ status: '5.4.1', words: '550 5.4.1 no way there' }],
+    })
   })
 
   it('is no other mail, whatever hangs on it or stands in its text', async () => {

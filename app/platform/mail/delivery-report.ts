@@ -22,9 +22,19 @@ const mostTokens = 20
 export function readReport(mail: Email): DeliveryReport | null {
   const [type = ''] = valuesOf(mail, ['content-type'])
   const status = mail.attachments.find(({ mimeType }) => statusTypes.includes(mimeType))
-  if (!/^multipart\/report\b/i.test(type) || !status) return null
-  const recipients = blocksOf(textOf(status)).flatMap((block) => readRecipient(block) ?? [])
-  return { kind: 'report', tokens: findTokens(mail), recipients }
+  if (!status) return null
+  const tokens = findTokens(mail)
+  // OpenSMTPD's reports; from a person it is a report that they pass on.
+  const isMixed = /^multipart\/mixed\b/i.test(type) && hasNoSender(mail) && tokens.length > 0
+  if (!isMixed && !/^multipart\/report\b/i.test(type)) return null
+  const said = (mail.text ?? '').slice(0, longestPart)
+  const recipients = blocksOf(textOf(status)).flatMap((block) => readRecipient(block, said) ?? [])
+  return { kind: 'report', tokens, recipients }
+}
+
+/** Whether a mail cannot come back: the sender of its envelope is empty. */
+export function hasNoSender(mail: Email): boolean {
+  return valuesOf(mail, ['return-path']).some((value) => /^(?:[^@<]*<\s*>[^@]*)?$/.test(value.trim()))
 }
 
 // RFC 3464, and RFC 6533 for addresses in other scripts.
@@ -83,7 +93,7 @@ function headersOf(text: string): Fields {
     })
 }
 
-function readRecipient(fields: Fields): ReportedRecipient | null {
+function readRecipient(fields: Fields, said: string): ReportedRecipient | null {
   const fieldOf = (name: string) => fields.find(([found]) => found === name)?.[1] ?? ''
   const addresses = ['final-recipient', 'original-recipient'].flatMap(
     (name) => addressOf(fieldOf(name)) ?? [],
@@ -91,7 +101,7 @@ function readRecipient(fields: Fields): ReportedRecipient | null {
   // Delivered, relayed and expanded need nobody to do anything.
   const action = /^(failed|delayed)\b/i.exec(fieldOf('action'))?.[1]?.toLowerCase()
   if (addresses.length === 0 || (action !== 'failed' && action !== 'delayed')) return null
-  const words = fieldOf('diagnostic-code').replace(/^[\w-]+\s*;\s*/, '')
+  const words = fieldOf('diagnostic-code').replace(/^[\w-]+\s*;\s*/, '') || wordsAbout(addresses, said)
   return { addresses, action, status: statusOf(fieldOf('status'), words, action), words }
 }
 
@@ -101,10 +111,36 @@ function addressOf(value: string): string | null {
   return address.replace(/^<|>$/g, '').toLowerCase() || null
 }
 
-/** The status, else what the server's reply says, else what the action means (RFC 3463). */
+/** What the text for people says behind an address, or in the lines below it up to an empty one. */
+function wordsAbout(addresses: readonly string[], said: string): string {
+  const lines = said.split(/\r?\n/)
+  const at = lines.findIndex((line) => addresses.includes(addressAtStart(line)))
+  if (at === -1) return ''
+  const below = lines.slice(at + 1)
+  const end = below.findIndex((line) => line.trim() === '')
+  const [, behind = ''] = /^\s*\S+(?::\s+(.*))?$/.exec(lines[at] ?? '') ?? []
+  return [behind, ...below.slice(0, end === -1 ? undefined : end)]
+    .map((line) => line.trim())
+    .join(' ')
+    .trim()
+}
+
+function addressAtStart(line: string): string {
+  return (/^\s*<?([^\s<>]+@[^\s<>]+?)>?:?(?:\s|$)/.exec(line.slice(0, 400))?.[1] ?? '').toLowerCase()
+}
+
+/**
+ * The status, else what the server's reply says, else what the action means (RFC 3463). "5.0.0" says nothing, and Exim and
+ * OpenSMTPD say it always: then the reply counts, where it is of the same class.
+ */
 function statusOf(status: string, words: string, action: 'failed' | 'delayed'): string {
   const code = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/
-  return (code.exec(status) ?? code.exec(words))?.[0] ?? (action === 'failed' ? '5.0.0' : '4.0.0')
+  const named = code.exec(status)?.[0] ?? null
+  if (named && !/\.0\.0$/.test(named)) return named
+  const kind = named?.[0] ?? '[45]'
+  const replied = new RegExp(`(?<![\\d.])${kind}\\.\\d{1,3}\\.\\d{1,3}(?![\\d.])`).exec(words)?.[0]
+  const basic = named ? new RegExp(`(?<![\\d.])${kind}\\d\\d(?=[ -]|$)`).exec(words)?.[0] : null
+  return replied ?? basic ?? named ?? (action === 'failed' ? '5.0.0' : '4.0.0')
 }
 
 function textOf({ content }: Attachment): string {

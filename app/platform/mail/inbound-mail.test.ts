@@ -6,13 +6,14 @@ import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makePerson } from '#tests/support/people.ts'
 import { returnedMail, type Shape } from '#tests/support/returned-mail.ts'
 import { parseConfig } from '../config/config.ts'
+import { inTransaction } from '../database/database.ts'
 import type { ApiEnv } from '../http/api.ts'
 import { answerProblem } from '../http/problem.ts'
 import { signEvent } from '../http/signature.ts'
 import { inboundMail } from './inbound-mail.ts'
 import { mailJobs } from './mail-rounds.ts'
 import { makeMailToken } from './mail-token.ts'
-import { findLastReturn, listReturnedMails } from './returned-mails.ts'
+import { findLastReturn, listReturnedMails, settleReturns } from './returned-mails.ts'
 
 const secret = 'a secret of the mail server with 32 characters'
 const inbound = parseConfig({ NODE_ENV: 'test', INBOUND_MAIL_SECRETS: secret }, '/')
@@ -56,12 +57,16 @@ const rowOf = async (id: string) =>
   (await listReturnedMails(ctx.db, { limit: 1_000 })).find((mail) => mail.id === id)
 const lastReason = () => JSON.parse(ctx.logLines.at(-1) ?? '{}').reason as string | undefined
 
+const round = () => mailJobs[0]?.run(ctx, {}, { id: randomUUID(), signal: AbortSignal.timeout(10_000) })
+
 describe('a mail that comes back', () => {
   it.each([
     ['postfix', 'bounced', '5.1.1'],
     ['exchange', 'bounced', '5.1.10'],
     ['gmail', 'bounced', '5.2.2'],
     ['amazon-ses', 'bounced', '5.7.1'],
+    ['exim', 'bounced', '5.1.1'],
+    ['opensmtpd', 'bounced', '5.2.2'],
     ['delayed', 'delayed', '4.4.1'],
   ] as const)('is noted in the shape of %s', async (shape, outcome, status) => {
     const { id, fill, person } = await sendMail()
@@ -85,6 +90,25 @@ describe('a mail that comes back', () => {
     expect(lastReason()).toBe('known')
     expect(await rowOf(id)).toEqual({ ...before, isSettled: true })
     expect(await findLastReturn(ctx.db, person.id)).toBeNull()
+  })
+
+  it('is lost when it was late and nothing better came for three days', async () => {
+    const [late, later, settled] = [await sendMail(), await sendMail(), await sendMail()]
+    for (const { fill } of [late, settled]) await handIn(returnedMail('delayed', fill))
+    await inTransaction(ctx.db, (tx) => settleReturns(ctx, tx, settled.person.email))
+    ctx.setClock(new Date(testNow.getTime() + hour))
+    await handIn(returnedMail('delayed', later.fill))
+    const outcomes = async () =>
+      Promise.all([late, later, settled].map(async ({ id }) => (await rowOf(id))?.outcome))
+    ctx.setClock(new Date(testNow.getTime() + 72 * hour - 1))
+    await round()
+    expect(await outcomes()).toEqual(['delayed', 'delayed', 'delayed'])
+    ctx.setClock(new Date(testNow.getTime() + 72 * hour + 1))
+    await round()
+    await round()
+    expect(await outcomes()).toEqual(['bounced', 'delayed', 'delayed'])
+    expect(await findLastReturn(ctx.db, late.person.id)).toMatchObject({ status: '4.4.1' })
+    expect(await findLastReturn(ctx.db, later.person.id)).toBeNull()
   })
 
   it('may be late first, and never is late again once it came back', async () => {
@@ -197,7 +221,6 @@ describe('the entrance', () => {
 })
 
 describe('each day', () => {
-  const round = () => mailJobs[0]?.run(ctx, {}, { id: randomUUID(), signal: AbortSignal.timeout(10_000) })
   const day = 24 * hour
   const later = (days: number) => ctx.setClock(new Date(testNow.getTime() + days * day))
   const told = () =>

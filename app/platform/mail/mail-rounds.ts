@@ -12,6 +12,7 @@ const mailRounds = defineScheduledJob({ queue: 'mail-rounds' })
 export const mailJobs: JobHandler[] = [
   handleJob(mailRounds, async (ctx) => {
     await settleArrivals(ctx)
+    await giveUpLate(ctx)
     await tellOfReturns(ctx)
     await forgetSentMails(ctx)
   }),
@@ -23,6 +24,8 @@ const dayMs = 86_400_000
 
 /** Mail servers give a mail up after five days (RFC 5321, 4.5.4.1): one that is silent for so long has arrived. */
 const arrivedDays = 7
+/** So long a mail may be late. */
+const lateDays = 3
 /** So long a mail is known, should it come back. */
 const sentDays = 14
 /** So long the operator can read what came back, and why. */
@@ -40,6 +43,20 @@ async function settleArrivals({ db, clock }: Doors): Promise<void> {
           and later.sent_at > back.returned_at and later.sent_at < ${before}
       )
   `.execute(db)
+}
+
+/**
+ * A mail that is late for three days is lost: some servers say "delayed" when they give up, and nothing afterwards. Should it
+ * arrive after all, that settles it like any other.
+ */
+async function giveUpLate({ db, clock }: Doors): Promise<void> {
+  await db
+    .updateTable('sent_mails')
+    .set({ outcome: 'bounced', told_at: null })
+    .where('outcome', '=', 'delayed')
+    .where('settled_at', 'is', null)
+    .where('returned_at', '<', new Date(clock().getTime() - lateDays * dayMs))
+    .execute()
 }
 
 /** One line in the log about all that came back since the last one; none when nothing did. */
