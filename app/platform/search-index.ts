@@ -15,7 +15,12 @@ export type MicroPoint = { latitude: number; longitude: number }
 export type MicroBox = { west: number; south: number; east: number; north: number }
 
 /** A part of a place: any of the texts, folded, or a code of a country ("US") or of a state ("US-TX"). */
-export type IndexPlacePart = { texts: readonly string[]; codes: readonly string[] }
+export type IndexPlacePart = {
+  texts: readonly string[]
+  codes: readonly string[]
+  /** Cities of exactly such a name in such a country: "gent\nBE". Kept searches of earlier builds have none. */
+  cities?: readonly string[]
+}
 
 /** What the index is asked: search criteria in the units that it compares in. All conditions must hold. */
 export type IndexQuestion = {

@@ -7,7 +7,7 @@ import type { Answers, Ask } from './thread-messages.ts'
  * Another one whenever what the index is asked, or what it answers, changes its shape (a test notices). Processes of two
  * releases share an index only while both name the same.
  */
-const shape = 2
+const shape = 3
 
 /** What either end says first: also what the index holds and means has to be the same. */
 export const protocolName = `${shape}-${snapshotName}`

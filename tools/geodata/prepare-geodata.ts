@@ -4,6 +4,7 @@ import path from 'node:path'
 import { withLock } from '../../database/embedded/lock.ts'
 import { root } from '../read-config.ts'
 import { collectPlaces } from './collect-places.ts'
+import { indexedOtherNames, readOtherNames } from './other-names-file.ts'
 import { writeGazetteer } from './write-gazetteer.ts'
 
 /** Where the gazetteer lies; not in `build`, which every build of the site empties. */
@@ -26,7 +27,11 @@ export async function prepareGeodata(): Promise<void> {
     const draft = `${geodataFolder}.draft`
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true })
-    writeGazetteer(path.join(draft, 'gazetteer.json'), collectPlaces())
+    const otherNames = readOtherNames()
+    const places = collectPlaces(otherNames)
+    writeGazetteer(path.join(draft, 'gazetteer.json'), places)
+    const indexes = new Map(places.map(({ id }, index) => [id, index]))
+    writeFileSync(path.join(draft, 'other-names.txt'), indexedOtherNames(otherNames, indexes))
     writeFileSync(path.join(draft, stampName), sources)
     rmSync(geodataFolder, { recursive: true, force: true })
     renameSync(draft, geodataFolder)
@@ -46,6 +51,7 @@ function hashSources(): string {
     ...globSync('tools/geodata/*.ts', { cwd: root })
       .filter((file) => !file.endsWith('.test.ts'))
       .sort(),
+    'tools/geodata/other-names.txt.br',
     'app/lib/fold-text.ts',
   ]
   const hash = createHash('sha256')

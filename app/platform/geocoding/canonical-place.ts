@@ -1,6 +1,7 @@
 import { foldText } from '#lib/fold-text.ts'
 import { countryCodeOf, countryName } from './country-codes.ts'
 import type { Gazetteer } from './gazetteer.ts'
+import type { Place } from './gazetteer-table.ts'
 import { cityAlias, foldedWays, nicknameOf, stateAlias } from './place-aliases.ts'
 import { findState } from './state-codes.ts'
 import { type CityNames, onlyStateWith, type PlacePoint, stateOfCity } from './state-of-city.ts'
@@ -15,8 +16,8 @@ export type CanonicalPlace = PlaceNames & {
   countryCode: string | null
   /** ISO 3166-2; only of countries whose states have codes here. A state may have one and keep its host's name. */
   stateCode: string | null
-  /** Whether the city is one of the gazetteer's. */
-  isCityKnown: boolean
+  /** The city in the gazetteer; null when it is none of its. */
+  found: Place | null
   /** Whether the state is one that is known, and not what its host wrote. */
   isStateKnown: boolean
 }
@@ -41,19 +42,19 @@ export function canonicalPlace(
   const countryCode = countryCodeOf(typed.country)
   const country = countryCode ? countryName(countryCode) : typed.country
   const state = countryCode ? stateOf(names, typed, { countryCode, point }) : unknownState
-  const city = countryCode
+  const found = countryCode
     ? findCity(names, { city: typed.city, state: state.name ?? typed.state, country }, countryCode)
     : null
   // A nickname may leave a doubt about the state that the city's own name does not.
-  const isOtherName = city !== null && foldText(city) !== foldText(typed.city)
-  if (isOtherName && !state.isNamed) return canonicalPlace(names, { ...typed, city }, point)
+  const isOtherName = found !== null && foldText(found.name) !== foldText(typed.city)
+  if (isOtherName && !state.isNamed) return canonicalPlace(names, { ...typed, city: found.name }, point)
   return {
-    city: city ? spelt(typed.city, city) : typed.city,
+    city: found ? spelt(typed.city, found.name) : typed.city,
     state: shownState(typed.state, state),
     country,
     countryCode,
     stateCode: state.code,
-    isCityKnown: city !== null,
+    found,
     isStateKnown: state.isNamed,
   }
 }
@@ -99,22 +100,42 @@ function knownState(names: Names, state: string, countryCode: string): string | 
   return ways.map((way) => names.stateCalled(way, countryCode)).find((name) => name !== null) ?? null
 }
 
-function findCity(names: Names, { city, state, country }: PlaceNames, countryCode: string): string | null {
+function findCity(names: Names, { city, state, country }: PlaceNames, countryCode: string): Place | null {
   const ways = waysToCall(city, countryCode)
   const found = ways.map((called) => names.find({ city: called, state, country }))
   const place = found.find((each) => each !== null)
-  if (!place) return null
+  if (!place) return findOtherwiseCalled(names, ways, { state, countryCode })
   // "New York" in New York is New York City, but who writes "Dodge" may mean another place than Dodge City.
   const isSame = ways.includes(foldText(place.name))
-  return isSame || [state, country].map(foldText).includes(foldText(city)) ? place.name : null
+  return isSame || [state, country].map(foldText).includes(foldText(city)) ? place : null
+}
+
+/** The largest city of the state that is also called so in any language: Αθήνα is Athens. */
+function findOtherwiseCalled(
+  names: Names,
+  ways: readonly string[],
+  { state, countryCode }: { state: string; countryCode: string },
+): Place | null {
+  const found = ways.flatMap((way) => names.otherwiseCalled(way, countryCode))
+  const isThere = (place: Place) => place.state === '' || foldText(place.state) === foldText(state)
+  return found.find(isThere) ?? null
 }
 
 /** A city's name as it is written anywhere, and as it is in this country, folded. */
 function waysToCall(city: string, countryCode: string): string[] {
   const alias = cityAlias(city, countryCode)
-  const ways = [...waysToWrite(city), ...foldedWays(city, countryCode), ...(alias ? [foldText(alias)] : [])]
+  const bare = city.normalize('NFC').replace(municipality, '')
+  const ways = [
+    ...waysToWrite(city),
+    ...foldedWays(city, countryCode),
+    ...(alias ? [foldText(alias)] : []),
+    ...(bare === city ? [] : [foldText(bare)]),
+  ]
   return [...new Set(ways)]
 }
+
+/** The word for a city that addresses in Chinese, Japanese, Korean, Russian and Ukrainian put beside its name. */
+const municipality = /(?<=..)[市都府区區县縣시]$|^(?:г\.|город|м\.|місто)\s*/u
 
 const abbreviations: readonly (readonly [
   short: RegExp,

@@ -31,6 +31,7 @@ const otherNames: Record<string, string> = {
   'the united kingdom': 'GB',
   'great britain': 'GB',
   britain: 'GB',
+  // Hosts give these as their country; in a search they are states (place-meaning.ts).
   england: 'GB',
   scotland: 'GB',
   wales: 'GB',
@@ -59,28 +60,29 @@ const otherNames: Record<string, string> = {
   'the maldives': 'MV',
   uae: 'AE',
   'dr congo': 'CD',
+  'czech rep': 'CZ',
+  'republique tcheque': 'CZ',
+  'tschechische republik': 'CZ',
+  'crna gora': 'ME',
+  'bosna i hercegovina': 'BA',
+  srbija: 'RS',
+  makedonija: 'MK',
+  shqiperia: 'AL',
+  kosova: 'XK',
+  ελλας: 'GR',
+  السعودية: 'SA',
+  الإمارات: 'AE',
+  臺灣: 'TW',
+  香港: 'HK',
+  澳門: 'MO',
+  澳门: 'MO',
 }
 
-// English first: where two languages give one name to two countries, it decides.
-const namedIn = [
-  'en',
-  'es',
-  'fr',
-  'de',
-  'it',
-  'pt',
-  'nl',
-  'pl',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'cs',
-  'tr',
-  'el',
-  'ja',
-  'zh',
-]
+// English first: where two languages give one name to two countries, the earlier one decides.
+const namedIn =
+  'en es fr de it pt nl pl sv da nb fi cs tr el ja zh ru uk be bg sr mk hr sl sk hu ro et lv lt is ga cy sq ' +
+  'ca eu gl mt lb ka hy az kk uz mn ar he fa ur hi bn ta te ml kn mr gu pa ne si th lo km my vi id ms fil ' +
+  'ko zh-Hant sw am'
 
 const inEnglish = new Intl.DisplayNames(['en'], { type: 'region' })
 
@@ -98,13 +100,13 @@ export function countryCodeOf(text: string): string | null {
 let codes: ReadonlyMap<string, string> | undefined
 
 function codesByName(): ReadonlyMap<string, string> {
-  const known = new Map(Object.entries(otherNames))
+  const known = new Map(Object.entries(otherNames).map(([name, code]) => [foldText(name), code]))
   const countries = isoCodes.split(' ').map((pair) => ({ two: pair.slice(0, 2), three: pair.slice(2) }))
   for (const { two, three } of countries) {
     known.set(foldText(two), two)
     known.set(foldText(three), two)
   }
-  for (const language of namedIn) {
+  for (const language of namedIn.split(' ')) {
     const names = new Intl.DisplayNames([language], { type: 'region' })
     for (const { two } of countries) {
       const name = foldText(names.of(two) ?? '')

@@ -1,11 +1,15 @@
 import { foldText } from '#lib/fold-text.ts'
 import { beginsWithOneTypo, fewestForTypo } from '#lib/one-typo.ts'
 import { createTable, type GazetteerFile, type GazetteerTable, type Place } from './gazetteer-table.ts'
+import type { OtherNames } from './other-names.ts'
 
 type PlaceName = { city: string; state?: string; country?: string }
 
 export type Gazetteer = {
-  /** Places whose name has a word that begins so, whole names and large places first: "spr", "austin tex". */
+  /**
+   * Places whose name has a word that begins so, whole names and large places first: "spr", "austin tex". Then places that
+   * have another name which begins so: "gothen".
+   */
   suggest(text: string, limit: number): Place[]
   /** Places whose name begins so but for one typo, large ones first: "sprinfield il". Of three letters none. */
   suggestMisspelt(text: string, limit: number): Place[]
@@ -16,40 +20,64 @@ export type Gazetteer = {
    * `orLonger` also those whose name goes on: "Newcastle upon Tyne".
    */
   placesCalled(city: string, countryCode: string, wish?: { orLonger: boolean }): Place[]
+  /** The places that are also called so in any language, the largest first; of one country (ISO 3166-1) if given. */
+  otherwiseCalled(city: string, countryCode?: string): Place[]
   /** The name of a state of a country (ISO 3166-1) that has a place, found without accents; null when there is none. */
   stateCalled(state: string, countryCode: string): string | null
   /** The nearest places that have at least so many people, nearest first; of any size when no size is given. */
   near(point: { latitude: number; longitude: number }, limit: number, population?: number): Place[]
 }
 
-/** Holds all places in memory (about 12 MB) and answers every question within a few milliseconds. */
-export function createGazetteer(file: GazetteerFile): Gazetteer {
+/** Holds all places in memory (about 15 MB) and answers every question within a few milliseconds. */
+export function createGazetteer(file: GazetteerFile, otherNames: OtherNames): Gazetteer {
   const table = createTable(file)
+  const world: World = { table, otherNames }
   const places = (indexes: Iterable<number>) => Array.from(indexes, table.placeAt)
   return {
-    suggest: (text, limit) => places(suggest(table, text, limit)),
+    suggest: (text, limit) => places(suggest(world, text, limit)),
     suggestMisspelt: (text, limit) => places(oneSlipAway(table, text, limit)),
     find(name) {
       const index = find(table, name)
       return index === null ? null : table.placeAt(index)
     },
     placesCalled: (city, countryCode, wish) => places(placesCalled(table, city, countryCode, wish)),
+    otherwiseCalled: (city, countryCode) =>
+      places(otherNames.called(foldText(city))).filter(
+        (place) => countryCode === undefined || place.countryCode === countryCode,
+      ),
     stateCalled: (state, countryCode) => stateCalled(table, state, countryCode),
     near: (point, limit, population) => places(near(table, point, limit, population)),
   }
 }
 
-function suggest(table: GazetteerTable, text: string, limit: number): number[] {
+type World = { table: GazetteerTable; otherNames: OtherNames }
+
+function suggest({ table, otherNames }: World, text: string, limit: number): number[] {
   const found = new Set<number>()
-  for (const { prefix, qualifiers } of readings(text)) {
-    for (const index of search(table, prefix, qualifiers, limit)) found.add(index)
+  const meant = readings(text)
+  for (const reading of meant) {
+    for (const index of search({ table, otherNames }, reading, limit)) found.add(index)
     if (found.size >= limit) break
+  }
+  for (const { prefix, qualifiers } of meant) {
+    if (found.size >= limit || prefix.length < fewestLetters(prefix)) break
+    for (const index of otherNames.beginning(prefix))
+      if (isIn(table, index, qualifiers) && found.add(index).size >= limit) break
   }
   return [...found].slice(0, limit)
 }
 
-/** The places that begin so and lie in a region with such words; the best of them, best first. */
-function search(table: GazetteerTable, prefix: string, qualifiers: string[], limit: number): number[] {
+/** Two letters of an alphabet begin too many names; two of Chinese are mostly a name. */
+function fewestLetters(prefix: string): number {
+  return /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(prefix) ? 2 : 3
+}
+
+/** The places that begin so, or are also called exactly so, and lie in a region with such words; the best ones, best first. */
+function search(
+  { table, otherNames }: World,
+  { prefix, qualifiers }: { prefix: string; qualifiers: string[] },
+  limit: number,
+): number[] {
   const end = table.lowerBound(`${prefix}\uffff`)
   const best: Scored[] = []
   const seen = new Set<number>()
@@ -61,8 +89,15 @@ function search(table: GazetteerTable, prefix: string, qualifiers: string[], lim
     seen.add(index)
     keepBest(best, { index, score }, limit)
   }
+  for (const index of otherNames.called(prefix)) {
+    if (seen.has(index) || !isIn(table, index, qualifiers)) continue
+    keepBest(best, { index, score: table.populationOf(index) * otherNameWeight }, limit)
+  }
   return best.map(({ index }) => index)
 }
+
+/** Of two places that are called so, the one with this as its first name counts as if it were ten times as large. */
+const otherNameWeight = 10
 
 /** Population decides; being called exactly so counts like a hundred times as many people. */
 function scoreOf(table: GazetteerTable, index: number, word: number, prefix: string): number {
@@ -81,7 +116,8 @@ function find(table: GazetteerTable, { city, state = '', country = '' }: PlaceNa
   if (!name) return null
   const isThere = (index: number) => {
     const { state: itsState = '', country: itsCountry, code } = table.regionOf(index) ?? {}
-    const isState = !inState || itsState === inState
+    // Of some regions the source has no name.
+    const isState = !inState || itsState === inState || itsState === ''
     return isState && (!inCountry || itsCountry === inCountry || code === inCountry)
   }
   // "New York" is called New York City where it stands.

@@ -25,6 +25,7 @@ export function openGeocoding(
     suggestMisspelt: (text, limit) => gazetteer().suggestMisspelt(text, limit),
     find: (name) => gazetteer().find(name),
     placesCalled: (city, countryCode, wish) => gazetteer().placesCalled(city, countryCode, wish),
+    otherwiseCalled: (city, countryCode) => gazetteer().otherwiseCalled(city, countryCode),
     stateCalled: (state, countryCode) => gazetteer().stateCalled(state, countryCode),
     near: (point, limit, population) => gazetteer().near(point, limit, population),
     complete: async (text, limit) =>

@@ -7,12 +7,12 @@ export type PlaceAlias = { countryCode: string; other: string; name: string }
 // travellers and hosts write most: "other = gazetteer's, ..." for each country (ISO 3166-1).
 const otherCities: Record<string, string> = {
   AT: 'wien = Vienna',
-  BE: 'bruxelles = Brussels, brussel = Brussels, antwerp = Antwerpen, anvers = Antwerpen, bruges = Brugge, ghent = Gent, gand = Gent, luik = Liège, luttich = Liège',
+  BE: 'bruxelles = Brussels, brussel = Brussels, antwerp = Antwerpen, anvers = Antwerpen, bruges = Brugge, ghent = Gent, gand = Gent, luik = Liège, luttich = Liège, mechlin = Mechelen',
   CH: 'geneva = Genève, genf = Genève, ginevra = Genève, lucerne = Luzern, zurigo = Zürich, bale = Basel, berne = Bern',
   CZ: 'praha = Prague, prag = Prague',
   DE: 'munchen = Munich, cologne = Köln, nuremberg = Nürnberg, hanover = Hannover, frankfurt = Frankfurt am Main',
   DK: 'kobenhavn = Copenhagen, kopenhagen = Copenhagen, aarhus = Århus',
-  ES: 'seville = Sevilla, saragossa = Zaragoza',
+  ES: 'seville = Sevilla, saragossa = Zaragoza, corunna = A Coruña',
   FR: 'marseilles = Marseille, lyons = Lyon, strassburg = Strasbourg, nizza = Nice',
   GR: 'athina = Athens, athen = Athens, korfu = Corfu',
   IT: 'roma = Rome, rom = Rome, milano = Milan, mailand = Milan, firenze = Florence, florenz = Florence, venezia = Venice, venedig = Venice, napoli = Naples, neapel = Naples, torino = Turin, genova = Genoa, genua = Genoa, padua = Padova',

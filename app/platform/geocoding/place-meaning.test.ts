@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { foldText } from '#lib/fold-text.ts'
 import { builtInGazetteer } from './built-in-gazetteer.ts'
 import { countriesWithUmlauts, withoutE } from './place-aliases.ts'
-import { meaningOf, otherWordsFor } from './place-meaning.ts'
+import { citiesMeant, meaningOf, otherWordsFor } from './place-meaning.ts'
 
 test.each([
   ['TX', ['TX'], ['US-TX']],
@@ -20,6 +20,32 @@ test.each([
   ['aarhus', ['aarhus', 'Århus'], []],
 ])('%s may mean %j and %j', (text, texts, codes) => {
   expect(meaningOf(text)).toEqual({ texts, codes })
+})
+
+test.each([
+  ['England', 'GB-ENG'],
+  ['scotland', 'GB-SCT'],
+  ['Wales', 'GB-WLS'],
+  ['Northern Ireland', 'GB-NIR'],
+])('%s answers with the whole United Kingdom', (text, code) => {
+  expect(meaningOf(text).codes).toEqual([code])
+  expect(otherWordsFor(text)).not.toContain('United Kingdom')
+})
+
+test.each([
+  ['Ghent', [], ['Gent\nBE']],
+  ['Roma', ['IT'], ['Rome\nIT']],
+  ['Αθήνα', [], ['Athens\nGR']],
+  // In Belgium a name of Mons, in Norway the city's own.
+  ['Bergen', ['NO'], []],
+  ['Bergen', ['BE'], ['Mons\nBE']],
+  // The one in Idaho is far smaller.
+  ['Москва', [], ['Moscow\nRU']],
+  // Italian for Munich too.
+  ['Monaco', [], []],
+  ['constructor', [], []],
+])('%s beside %j means %j', (text, countries, cities) => {
+  expect(citiesMeant(text, countries)).toEqual(cities)
 })
 
 test('what every object has means nothing else', () => {

@@ -1,6 +1,7 @@
 import { foldText } from '#lib/fold-text.ts'
 import { builtInGazetteer } from './built-in-gazetteer.ts'
 import { countryCodeOf, countryName } from './country-codes.ts'
+import type { Place } from './gazetteer-table.ts'
 import { countriesWithUmlauts, namesCalled, nicknameOf, withoutE } from './place-aliases.ts'
 import { statesCalled } from './state-codes.ts'
 
@@ -14,7 +15,7 @@ export type PlaceMeaning = {
 
 /** What somebody may be typing besides the words themselves: "tx" is Texas, "usa" the United States, "münc" Munich. */
 export function otherWordsFor(text: string): string[] {
-  const country = countryCodeOf(text)
+  const country = countryMeant(text)
   const nickname = nicknameOf(foldText(text))
   const words = [
     ...(country ? [countryName(country)] : []),
@@ -28,7 +29,7 @@ export function otherWordsFor(text: string): string[] {
 
 /** "TX" is also the state US-TX, "USA" the country US, "st louis" also written "St. Louis", "koeln" also "Köln". */
 export function meaningOf(text: string): PlaceMeaning {
-  const country = countryCodeOf(text)
+  const country = countryMeant(text)
   const nickname = nicknameOf(foldText(text))
   const names = [...namesCalled(text, { isBeginning: false }), ...namesWithUmlauts(text)]
   const others = [
@@ -41,6 +42,35 @@ export function meaningOf(text: string): PlaceMeaning {
     texts: [text, ...new Set(others.filter((other) => other !== text))],
     codes: [...(country ? [country] : []), ...statesCalled(text).map(({ code }) => code)],
   }
+}
+
+/** The country that a text names. England is a part of one, and a search for it means that part alone. */
+function countryMeant(text: string): string | null {
+  const country = countryCodeOf(text)
+  return statesCalled(text).some(({ code }) => code.startsWith(`${country}-`)) ? null : country
+}
+
+/**
+ * The cities that a text names in another language or script, as "city\ncountry code": "Ghent" is Gent in BE. Among namesakes
+ * the countries named beside it decide, then the size: less than a thirtieth of the largest is not meant.
+ */
+export function citiesMeant(text: string, countries: readonly string[]): string[] {
+  const { otherwiseCalled, find } = builtInGazetteer()
+  const isWanted = ({ countryCode }: Place) => countries.length === 0 || countries.includes(countryCode)
+  const others = otherwiseCalled(text).filter(isWanted)
+  if (others.length === 0) return []
+  const named = countryCodeOf(text)
+  // Monaco is no word for Munich here.
+  if (named && find({ city: text, country: named })) return []
+  const own =
+    countries.length === 0
+      ? [find({ city: text })]
+      : countries.map((country) => find({ city: text, country }))
+  const largest = Math.max(...[...own, ...others].map((place) => place?.population ?? 0))
+  return others
+    .filter(({ population }) => population * 30 >= largest)
+    .slice(0, mostCities)
+    .map(({ name, countryCode }) => `${name}\n${countryCode}`)
 }
 
 /** Hosts and languages write them in as many ways: St. Moritz, Sankt Gallen, Saint-Tropez. */

@@ -7,7 +7,7 @@ import type { Place } from './gazetteer-table.ts'
 export type PlacePoint = { latitude: number; longitude: number }
 
 /** What is asked of the gazetteer. */
-export type CityNames = Pick<Gazetteer, 'near' | 'placesCalled'>
+export type CityNames = Pick<Gazetteer, 'near' | 'otherwiseCalled' | 'placesCalled'>
 
 /** A city as its host names it, and the pin that the host has set; null without one. */
 export type NamedCity = {
@@ -28,16 +28,19 @@ const smallestSureElsewhere = 100_000
 
 /**
  * The state in which a city lies whose host wrote one that nobody knows: by the pin, where a place of that name is near
- * and nothing nearer lies in another state; without a pin by the name, where it can mean one place alone. Null when in
- * doubt.
+ * and nothing nearer lies in another state; without a pin by the name, where it can mean one place alone or where it is another language's name, of which the largest place is meant. Null
+ * when in doubt.
  */
 export function stateOfCity(names: CityNames, { ways, countryCode, point }: NamedCity): string | null {
   const places = placesMeant(names, ways, countryCode)
-  if (point) return stateAround(names, places, point)
+  if (point) return stateAround(names, [...places, ...otherwiseMeant(names, ways, countryCode)], point)
+  const isCalled = ({ name }: Place) => ways.includes(foldText(name))
+  const [other] = places.some(isCalled) ? [] : otherwiseMeant(names, ways, countryCode)
+  if (other) return other.state || null
   const [largest] = places.toSorted((a, b) => b.population - a.population)
   const isSure = (largest?.population ?? 0) >= (smallestSure[countryCode] ?? smallestSureElsewhere)
   // "Newcastle" is not only the one that has no more to its name.
-  const isCalledSo = places.some(({ name }) => name === largest?.name && ways.includes(foldText(name)))
+  const isCalledSo = places.some((place) => place.name === largest?.name && isCalled(place))
   return isSure && isCalledSo ? onlyState(places) : null
 }
 
@@ -48,6 +51,11 @@ export function onlyStateWith(names: CityNames, { ways, countryCode }: NamedCity
 
 function placesMeant(names: CityNames, ways: readonly string[], countryCode: string): Place[] {
   return ways.flatMap((way) => names.placesCalled(way, countryCode, { orLonger: true }))
+}
+
+/** The places that other languages and scripts call so, the largest first, which is the one that is meant. */
+function otherwiseMeant(names: CityNames, ways: readonly string[], countryCode: string): Place[] {
+  return ways.flatMap((way) => names.otherwiseCalled(way, countryCode))
 }
 
 function onlyState(places: readonly Place[]): string | null {

@@ -94,7 +94,9 @@ export const foundWords = {
   title: 'Where guests find you',
   known: (others: number) =>
     `Whoever searches for one of these finds your home${others > 0 ? `, beside ${countOf(others, 'home')} listed there` : ''}.`,
-  unknown: (place: string, kind: 'city' | 'state' | 'country') =>
+  unknownCity: (city: string) =>
+    `We can't place “${city}” on the map. Check the spelling, or set a pin so that guests can see where your home is.`,
+  unknown: (place: string, kind: 'state' | 'country') =>
     `We do not know “${place}” as a ${kind}. It stays as you write it, and is found by these letters alone.`,
 }
 

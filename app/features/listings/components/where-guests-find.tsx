@@ -15,15 +15,19 @@ export function WhereGuestsFind({ typed }: { typed: TypedPlace }) {
   const { city, state, country, known, homes } = listed
   const unknown = (['city', 'state', 'country'] as const).filter((field) => !known[field])
   return (
-    <Banner tone={known.state && known.country ? 'info' : 'warning'} title={foundWords.title}>
+    <Banner tone={unknown.length === 0 ? 'info' : 'warning'} title={foundWords.title}>
       <p className="font-semibold">{`${country} › ${state} › ${city}`}</p>
       {unknown.length === 0 ? (
         <p>{foundWords.known(homes)}</p>
       ) : (
-        unknown.map((field) => <p key={field}>{foundWords.unknown(listed[field], field)}</p>)
+        unknown.map((field) => <p key={field}>{sayUnknown(field, listed[field])}</p>)
       )}
     </Banner>
   )
+}
+
+function sayUnknown(field: keyof TypedPlace, place: string): string {
+  return field === 'city' ? foundWords.unknownCity(place) : foundWords.unknown(place, field)
 }
 
 /** The answer for what stands in the form; the form works without it. */

@@ -53,10 +53,10 @@ export function placeListing(ctx: Pick<Context, 'geocoding'>, wish: Wish): Place
 function findPoint(ctx: Pick<Context, 'geocoding'>, wish: Wish): Omit<PlaceColumns, 'time_zone'> {
   if (wish.pin) return { ...wish.pin, location_precision: wish.areaOnly ? 'area' : 'exact' }
   if (wish.areaOnly) return { latitude: null, longitude: null, location_precision: 'area' }
-  const city = ctx.geocoding.find({ city: wish.city, state: wish.state, country: wish.country })
+  const { found } = canonicalPlace(ctx.geocoding, wish)
   return {
-    latitude: city?.latitude ?? null,
-    longitude: city?.longitude ?? null,
+    latitude: found?.latitude ?? null,
+    longitude: found?.longitude ?? null,
     location_precision: 'city',
   }
 }

@@ -9,7 +9,8 @@ import { reopenRenamedPlaces } from './reopen-renamed-places.ts'
 const ctx = await createTestContext()
 
 /** A home as an earlier build left it. */
-const earlier = { country: 'Germany', country_code: 'DE', place_is_canonical: true }
+const middle = { latitude: 50, longitude: 10 }
+const earlier = { ...middle, country: 'Germany', country_code: 'DE', place_is_canonical: true }
 
 async function placeOf(id: PropertyId) {
   const row = await storedListing(ctx, id)
@@ -54,5 +55,24 @@ test('a home whose state nobody knew is brought into that of its city, by name o
   expect(await placeOf(byPin)).toEqual(['Neustadt', 'Rheinland-Pfalz', 'Germany', 'DE', null])
   expect(await placeOf(elsewhere)).toEqual(['Neustadt', 'An der Weinstraße', 'Germany', 'DE', null])
   expect(await placeOf(american)).toEqual(['Springfield', 'Oregon', 'United States', 'US', 'US-OR'])
+  expect(await reopenRenamedPlaces(ctx)).toBe(0)
+})
+
+test('a home in a city that an earlier build did not know stays without name and point', async () => {
+  const host = await makeAccount(ctx)
+  const nowhere = {
+    latitude: null,
+    longitude: null,
+    location_precision: 'city',
+    place_is_canonical: true,
+  } as const
+  const russian = { city: 'Казань', state: 'Татарстан', country: 'Россия', country_code: null }
+  const kazan = await makeListing(ctx, host, { ...nowhere, ...russian })
+  const belgian = { city: 'Leuven', state: 'Vlaams-Brabant', country: 'Belgium', country_code: 'BE' }
+  const leuven = await makeListing(ctx, host, { ...nowhere, ...belgian })
+  expect(await reopenRenamedPlaces(ctx)).toBe(2)
+  await canonicalisePlaces(ctx)
+  expect((await placeOf(kazan))?.slice(0, 4)).toEqual(['Kazan', 'Tatarstan Republic', 'Russia', 'RU'])
+  for (const id of [kazan, leuven]) expect((await storedListing(ctx, id))?.latitude).toBeGreaterThan(50)
   expect(await reopenRenamedPlaces(ctx)).toBe(0)
 })

@@ -10,16 +10,16 @@ const batch = 1_000
 
 /**
  * Opens the places again that this build knows by another name than the one they are stored under, which an earlier build
- * took for the host's own: "Köln, NRW", or the Oberpfalz that is Bavaria. Homes that somebody holds are left for the next
+ * took for the host's own: "Köln, NRW", or the Oberpfalz that is Bavaria; and homes without a point in a city that it
+ * knows now. Homes that somebody holds are left for the next
  * run. Answers how many homes that are; what canonicalisePlaces then writes is not found again.
  */
 export async function reopenRenamedPlaces(ctx: Doors): Promise<number> {
   const stored = await ctx.db
     .selectFrom('properties')
-    .select(['city', 'state', 'country'])
-    .distinct()
-    .where('country_code', 'is not', null)
+    .select(['city', 'state', 'country', sql<boolean>`bool_or(${isLost})`.as('is_lost')])
     .where('place_is_canonical', '=', true)
+    .groupBy(['city', 'state', 'country'])
     .execute()
   const places = stored.filter((names) => mayBeRenamed(ctx, names))
   if (places.length === 0) return 0
@@ -36,6 +36,9 @@ export async function reopenRenamedPlaces(ctx: Doors): Promise<number> {
   }
 }
 
+/** A home that its host gave no pin, in a city that no build has known so far. */
+const isLost = sql<boolean>`(location_precision = 'city' and latitude is null)`
+
 type Home = PlaceNames & {
   id: PropertyId
   latitude: number | null
@@ -44,12 +47,18 @@ type Home = PlaceNames & {
 }
 
 /** Whether a home of this place has another name now, or may have by its pin. */
-function mayBeRenamed({ geocoding }: Doors, names: PlaceNames): boolean {
+function mayBeRenamed(
+  { geocoding }: Doors,
+  { is_lost, ...names }: PlaceNames & { is_lost: boolean },
+): boolean {
   const place = canonicalPlace(geocoding, names)
-  return !place.isStateKnown || !hasNames(place, names)
+  if (place.countryCode === null) return false
+  return !place.isStateKnown || !hasNames(place, names) || (is_lost && place.found !== null)
 }
 
 function isRenamed(ctx: Doors, home: Home): boolean {
+  const isUnplaced = home.location_precision === 'city' && home.latitude === null
+  if (isUnplaced && canonicalPlace(ctx.geocoding, home).found) return true
   return !hasNames(nameListing(ctx, { ...home, pin: storedPin(home) }), home)
 }
 

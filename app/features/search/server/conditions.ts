@@ -1,13 +1,13 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { assignmentsOf } from '#app/search-index/place-assignments.ts'
 import type { DB } from '#platform/database/types.ts'
-import { meaningOf, type PlaceMeaning } from '#platform/geocoding/place-meaning.ts'
+import { meaningOf } from '#platform/geocoding/place-meaning.ts'
 import { firstDayOf } from '../first-day.ts'
 import { inDates, possibleStays } from '../flexible-dates.ts'
 import type { HomePlace } from '../home-place.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'
-import { placeParts } from './place-parts.ts'
+import { type PlacePart, placeParts } from './place-parts.ts'
 import { toMicro } from './question-of.ts'
 import { allowsStay, isFree, stayInSql, takesAny } from './stay-conditions.ts'
 import { type Asked, isWithinLimits } from './stay-totals.ts'
@@ -46,10 +46,11 @@ function contains(column: 'search_text' | 'search_place', text: string): Conditi
  * Every part stands in a field of its own, by name or by code, or all of them stand one after the other in "city, state,
  * country". The first conditions follow from that, and can be answered by an index.
  */
-function isInPlace(parts: readonly PlaceMeaning[]): Condition[] {
-  const near = parts.map(({ texts, codes }) =>
+function isInPlace(parts: readonly PlacePart[]): Condition[] {
+  const near = parts.map(({ texts, codes, cities }) =>
     anyOf([
       ...texts.map((text) => contains('search_place', text)),
+      ...cities.map(isCity),
       ...(codes.length > 0 ? [sql`state_code = any(${codes})`, sql`country_code = any(${codes})`] : []),
     ]),
   )
@@ -67,13 +68,26 @@ function isInPlace(parts: readonly PlaceMeaning[]): Condition[] {
 
 const codeColumns = [null, 'state_code', 'country_code'] as const
 
-function standsIn(field: number, { texts, codes }: PlaceMeaning = { texts: [''], codes: [] }): Condition {
+/** The city of exactly this name in this country ("gent\nBE"); the first condition can be answered by an index. */
+function isCity(city: string): Condition {
+  const [name = '', country = ''] = city.split('\n')
+  return sql<SqlBool>`(
+    search_place like contains_pattern(${name})
+    and split_part(search_place, e'\\n', 1) = fold_text(${name})
+    and country_code = ${country}
+  )`
+}
+
+const anyPart: PlacePart = { texts: [''], codes: [], cities: [] }
+
+function standsIn(field: number, { texts, codes, cities }: PlacePart = anyPart): Condition {
   const column = codeColumns[field]
   return anyOf([
     ...texts.map(
       (text) => sql`split_part(search_place, e'\\n', ${sql.lit(field + 1)}) like contains_pattern(${text})`,
     ),
     ...(column && codes.length > 0 ? [sql`${sql.ref(column)} = any(${codes})`] : []),
+    ...(field === 0 ? cities.map(isCity) : []),
   ])
 }
 

@@ -15,8 +15,8 @@ export async function listedPlace(
   names: PlaceNames,
 ): Promise<ListedPlace> {
   const place = canonicalPlace(ctx.geocoding, names)
-  const { city, state, country, countryCode, isCityKnown, isStateKnown } = place
+  const { city, state, country, countryCode, found, isStateKnown } = place
   const homes = await countListings(ctx, { ...anySearch, location: `${city}, ${state}` })
-  const known = { city: isCityKnown, state: isStateKnown, country: countryCode !== null }
+  const known = { city: found !== null, state: isStateKnown, country: countryCode !== null }
   return { city, state, country, known, homes }
 }

@@ -23,7 +23,9 @@ export function keysOfQuestion({ places, box }: Where): MatchKey[] {
   // The first part is the narrowest, as places are written.
   const [first] = places
   if (!first || first.texts.some((text) => text === '')) return [anywhere]
-  return [...new Set([...first.texts.map(pieceKey), ...first.codes.map(codeKey)])]
+  const { texts, codes, cities = [] } = first
+  const names = cities.map((city) => city.slice(0, city.indexOf('\n')))
+  return [...new Set([...[...texts, ...names].map(pieceKey), ...codes.map(codeKey)])]
 }
 
 type Home = {

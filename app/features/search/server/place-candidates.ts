@@ -4,10 +4,9 @@ import { beginsWithOneTypo, fewestForTypo } from '#lib/one-typo.ts'
 import type { Context } from '#platform/context.ts'
 import type { readings } from '#platform/geocoding/gazetteer.ts'
 import type { Place } from '#platform/geocoding/gazetteer-table.ts'
-import { meaningOf } from '#platform/geocoding/place-meaning.ts'
 import { stateName } from '#platform/geocoding/state-codes.ts'
 import type { IndexPlace, IndexPlacePart } from '#platform/search-index.ts'
-import { placeTerms } from '../search-terms.ts'
+import { placeParts, withCountry } from './place-parts.ts'
 
 /** A place as it is suggested. */
 export type PlaceOption = Omit<Place, 'latitude' | 'longitude'> & {
@@ -172,10 +171,11 @@ export function searchedAs({
 
 /** What a search for a place of the gazetteer compares. */
 export function partsOf(option: PlaceOption): IndexPlacePart[] {
-  return placeTerms(searchedAs(option)).map((name) => {
-    const { texts, codes } = meaningOf(name)
-    return { texts: texts.map(fold), codes }
-  })
+  return placeParts(searchedAs(option)).map(({ texts, codes, cities }) => ({
+    texts: texts.map(fold),
+    codes,
+    cities: cities.map((city) => withCountry(fold(city))),
+  }))
 }
 
 /** Near enough to how the database folds, for names of places that no home has been found in by their own names. */

@@ -28,7 +28,7 @@ const suggestRoute = createRoute({
   summary: 'Places that a text may mean, such as "spr" or "austin, tex"; those with properties first',
   description:
     'Cities, states and countries that have properties, as of a second ago; then places of GeoNames (CC BY 4.0) with ' +
-    '15,000 inhabitants, in some countries 1,000.',
+    '15,000 inhabitants, in some countries 1,000, and smaller ones known in many languages. Each is found by its other names too.',
   request: {
     query: z.object({
       q: z.string().max(200),

@@ -9,7 +9,7 @@ import type { HomePlace } from '../home-place.ts'
 import type { MapBox } from '../map-results.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'
-import { placeParts } from './place-parts.ts'
+import { placeParts, withCountry } from './place-parts.ts'
 import type { Moment } from './stay-totals.ts'
 
 /** What a search asks of the index at a moment. */
@@ -20,11 +20,18 @@ export async function questionOf(
 ): Promise<IndexQuestion> {
   const terms = searchTerms(criteria.q)
   const parts = placeParts(criteria.location)
-  const folded = await foldTexts(db, [...terms, ...parts.flatMap(({ texts }) => texts)])
+  const folded = await foldTexts(db, [
+    ...terms,
+    ...parts.flatMap(({ texts, cities }) => [...texts, ...cities]),
+  ])
   const rest = folded.slice(terms.length)
   return {
     terms: folded.slice(0, terms.length),
-    places: parts.map(({ texts, codes }) => ({ texts: rest.splice(0, texts.length), codes })),
+    places: parts.map(({ texts, codes, cities }) => ({
+      texts: rest.splice(0, texts.length),
+      codes,
+      cities: rest.splice(0, cities.length).map(withCountry),
+    })),
     exactPlace: { country: null, state: null, city: null },
     rates,
     minPrice: toCents(criteria.minPrice),

@@ -30,6 +30,11 @@ const homes = {
   baza: ['Baza', 'Andalusia', 'Spain'],
   burgos: ['Burgos', 'Castille and León', 'Spain'],
   goes: ['Goes', 'Zeeland', 'Netherlands'],
+  ghent: ['Gent', 'Flanders', 'Belgium'],
+  athens: ['Athens', 'Attica', 'Greece'],
+  buenosAires: ['Buenos Aires', 'Buenos Aires F.D.', 'Argentina'],
+  bath: ['Bath', 'England', 'United Kingdom'],
+  edinburgh: ['Edinburgh', 'Scotland', 'United Kingdom'],
   aarhus: ['Århus', 'Central Jutland', 'Denmark'],
 } as const
 
@@ -44,6 +49,29 @@ async function found(location: string): Promise<string[]> {
   const { cards } = await searchListings(ctx, parseSearch(new URLSearchParams({ location })))
   return cards.map(({ id }) => names.get(id) ?? 'unexpected').sort()
 }
+
+test.each([
+  ['Ghent', ['ghent']],
+  ['ghent, belgium', ['ghent']],
+  ['Gand, Belgique', ['ghent']],
+  ['Αθήνα', ['athens']],
+  ['アテネ, ギリシャ', ['athens']],
+  ['Ghent, Greece', []],
+])('the city that %s names in another language is not found', async (location, homesFound) => {
+  expect(await found(location)).toEqual(homesFound)
+})
+
+test.each([
+  ['England', ['bath']],
+  ['scotland', ['edinburgh']],
+  ['Wales', []],
+  ['Northern Ireland', []],
+  ['Bath, England', ['bath']],
+  ['Bath, Scotland', []],
+  ['UK', ['bath', 'edinburgh']],
+])('%s answers with more of the United Kingdom than is asked for', async (location, homesFound) => {
+  expect(await found(location)).toEqual(homesFound)
+})
 
 test.each([
   ['TX', ['austin']],
