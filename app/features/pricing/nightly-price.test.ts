@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#lib/money.ts'
-import { nightlyPrice, nightlyPriceWords } from './nightly-price.ts'
+import { calendarDate } from '#lib/stay.ts'
+import { nightlyPrice, nightlyPriceOfStay, nightlyPriceWords } from './nightly-price.ts'
+import { partyOf } from './price-terms.ts'
+import { quoteStay } from './quote.ts'
 import { plainTerms } from './stay-terms.ts'
 import { taxWith, termsWith } from './testing/terms-with.ts'
 
@@ -35,5 +38,20 @@ describe('the price of a night without dates', () => {
   it('counts the fees that a host names', () => {
     const terms = termsWith({ fees: [{ label: 'Linen', amount: 12, per: 'guest' }] })
     expect(nightlyPriceWords({ pricePerNight: price, terms })).toBe('from $192 a night with fees')
+  })
+
+  it('stays above a stay that costs less by the night', () => {
+    const terms = termsWith({ min_nights: 1, cleaning_fee: 65, weekly_discount: 20 })
+    const home = { pricePerNight: price, terms }
+    const stay = { checkIn: calendarDate('2026-01-05'), checkOut: calendarDate('2026-01-12') }
+    const { total } = quoteStay(home, { stay, party: partyOf(1) })
+    // 1260 - 252 + 65 = 1073, by seven nights 153.285…
+    expect(nightlyPrice(home).amount).toEqual(money(24_500, 'USD'))
+    expect(nightlyPriceOfStay(home, total, stay)).toEqual({
+      amount: money(15_329, 'USD'),
+      withFees: true,
+      isOfStay: true,
+    })
+    expect(nightlyPriceOfStay(plainTerms(price), total, stay)).toEqual({ amount: price, withFees: false })
   })
 })

@@ -1,12 +1,19 @@
 import { formatMoney, type Money, money } from '#lib/money.ts'
-import { addDays, calendarDate } from '#lib/stay.ts'
+import { addDays, calendarDate, countNights, type Stay } from '#lib/stay.ts'
 import { partyOf } from './price-terms.ts'
 import { quoteStay } from './quote.ts'
 import { stayFeeColumns } from './stay-fees.ts'
 import type { StayTerms } from './stay-terms.ts'
 
-/** What a night costs while nobody has said when; `withFees` when it is what a short stay costs with all its fees. */
-export type NightlyPrice = { amount: Money; withFees: boolean }
+/**
+ * What a night costs; `withFees` when it is what a stay costs with all its fees, by the night. Without dates that is a short
+ * stay, and others may cost less.
+ */
+export type NightlyPrice = {
+  amount: Money
+  withFees: boolean /** Whether dates are chosen. */
+  isOfStay?: boolean
+}
 
 /**
  * The price of a night without dates (market rule 7): the price per night; where every stay pays fees besides, what the
@@ -25,7 +32,17 @@ export function nightlyPrice(home: StayTerms): NightlyPrice {
   const nights = terms.min_nights
   const stay = { checkIn: someDay, checkOut: addDays(someDay, nights) }
   const { total } = quoteStay({ pricePerNight, terms: atBase }, { stay, party: partyOf(1) })
-  return { amount: money(Math.ceil(total.amount / nights), total.currency), withFees: true }
+  return { amount: byNight(total, nights), withFees: true }
+}
+
+/** The same for chosen dates: where stays pay fees, what this one costs with them, by the night and rounded up. */
+export function nightlyPriceOfStay(home: StayTerms, total: Money, stay: Stay): NightlyPrice {
+  const price = nightlyPrice(home)
+  return price.withFees ? { ...price, amount: byNight(total, countNights(stay)), isOfStay: true } : price
+}
+
+function byNight(total: Money, nights: number): Money {
+  return money(Math.ceil(total.amount / nights), total.currency)
 }
 
 // At base prices all days are alike.

@@ -3,11 +3,22 @@ export type GeoPoint = { latitude: number; longitude: number }
 
 type GeoBox = { west: number; south: number; east: number; north: number }
 
-/** Reads 'west,south,east,north'; null for anything else, for points off the globe and when south is above north. */
+/**
+ * Reads 'west,south,east,north'; null for anything else, for latitudes off the globe and when south is above north.
+ * Longitudes beyond ±180 go on at the other side, as maps that turn on write them: 170 to 190 is 170 to -170.
+ */
 export function readBox(value: string | null): GeoBox | null {
   const [west, south, east, north, ...more] = (value ?? '').split(',').map(readDegrees)
-  if (!isLongitude(west) || !isLatitude(south) || !isLongitude(east) || !isLatitude(north)) return null
-  return more.length > 0 || south > north ? null : { west, south, east, north }
+  if (west == null || east == null || !isLatitude(south) || !isLatitude(north)) return null
+  if (more.length > 0 || south > north) return null
+  if (east - west >= 360) return { west: -180, south, east: 180, north }
+  return { west: onGlobe(west), south, east: onGlobe(east), north }
+}
+
+function onGlobe(longitude: number): number {
+  if (isLongitude(longitude)) return longitude
+  const turned = ((((longitude + 180) % 360) + 360) % 360) - 180
+  return Math.round(turned * 1_000_000) / 1_000_000 + 0
 }
 
 /** What `readBox` reads, to a millionth of a degree. */

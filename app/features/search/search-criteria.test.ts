@@ -183,19 +183,24 @@ describe('reading a query', () => {
     })
     expect(parse('bbox=170,-20,-170,-10').bbox).toEqual({ west: 170, south: -20, east: -170, north: -10 })
     expect(parse('near=30.26715,-97.74306').near).toEqual({ latitude: 30.26715, longitude: -97.74306 })
-    for (const bad of [
-      '1,2,3',
-      '0,10,0,5',
-      '0,-91,0,5',
-      '-181,0,0,1',
-      '0,0,1e9,1',
-      'NaN,0,0,0',
-      '1,2,3,4,5',
-      '',
-    ]) {
+    for (const bad of ['1,2,3', '0,10,0,5', '0,-91,0,5', '0,0,1e9,1', 'NaN,0,0,0', '1,2,3,4,5', '']) {
       expect(parse(`bbox=${bad}`), bad).toEqual(anySearch)
       expect(parse(`near=${bad}`), bad).toEqual(anySearch)
     }
+  })
+
+  test.each([
+    ['170,-20,190,-10', { west: 170, east: -170 }],
+    ['-190,-20,-170,-10', { west: 170, east: -170 }],
+    ['190,-20,200,-10', { west: -170, east: -160 }],
+    ['-181,-20,0,-10', { west: 179, east: 0 }],
+    ['350.5,-20,361.25,-10', { west: -9.5, east: 1.25 }],
+    ['-180,-20,180,-10', { west: -180, east: 180 }],
+    ['-200,-20,160,-10', { west: -180, east: 180 }],
+    ['-900,-20,900,-10', { west: -180, east: 180 }],
+  ])('a box of %s beyond the date line filters nothing', (text, sides) => {
+    expect(parse(`bbox=${text}`).bbox).toEqual({ south: -20, north: -10, ...sides })
+    expect(parse('near=0,181').near).toBeNull()
   })
 
   test('ignores unknown parameters', () => {

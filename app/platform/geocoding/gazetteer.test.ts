@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { createLog } from '../log/log.ts'
 import { openGeocoding } from './geocoding.ts'
 
-const { suggest, find, near } = openGeocoding({ geocoder: { kind: 'none' } }, createLog('error'))
+const { suggest, suggestMisspelt, find, near } = openGeocoding(
+  { geocoder: { kind: 'none' } },
+  createLog('error'),
+)
 
 const label = ({ name, state, country }: { name: string; state: string; country: string }) =>
   [name, state, country].join(', ')
@@ -79,6 +82,11 @@ test('finds what lies near a point, also across the date line', () => {
     'Sydney, New South Wales, Australia',
   ])
   expect(near({ latitude: -18, longitude: -179.95 }, 3).map(({ countryCode }) => countryCode)).toContain('FJ')
+})
+
+test('a name of four letters is found with a typo, and one of three is not', () => {
+  expect(suggestMisspelt('rmoe', 5).map(({ name }) => name)).toContain('Rome')
+  expect(suggestMisspelt('rme', 5)).toEqual([])
 })
 
 test('answers any text with at most as many places as wanted', () => {

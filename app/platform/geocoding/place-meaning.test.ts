@@ -71,6 +71,16 @@ test.each([
   expect(otherWordsFor(text).map(foldText)).toContain(foldText(city))
 })
 
+test('three letters that begin another name mean nothing else, and four do', () => {
+  expect(otherWordsFor('pra')).toEqual([])
+  expect(otherWordsFor('prah')).toContain('Prague')
+})
+
+test('another name of four letters is looked for inside longer names, and one of five is not', () => {
+  expect(meaningOf('gand').texts).toEqual(['gand'])
+  expect(meaningOf('aarhus').texts).toContain('Århus')
+})
+
 test('a place that is written with its umlauts spelled out is searched by its name, and no other place is added', () => {
   const { suggest } = builtInGazetteer()
   const places = 'abcdefghijklmnopqrstuvwxyz'.split('').flatMap((letter) => suggest(letter, 2_000))

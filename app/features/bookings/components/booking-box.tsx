@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
-import { nightlyPrice } from '#features/pricing/nightly-price.ts'
+import { nightlyPrice, nightlyPriceOfStay } from '#features/pricing/nightly-price.ts'
 import { stayRulesOf } from '#features/pricing/rules-of-terms.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/card.tsx'
@@ -89,7 +89,7 @@ type BookingFieldsProps = {
 }
 
 function BookingFields({ booking, property, onOpenDates, missed }: BookingFieldsProps) {
-  const { form, guest, wish, terms } = booking
+  const { form, guest, wish, terms, stay, quote } = booking
   const { maxGuests } = property
   return (
     <div className="grid grid-cols-1 gap-3 p-5">
@@ -97,7 +97,10 @@ function BookingFields({ booking, property, onOpenDates, missed }: BookingFields
         <h2 id="booking-heading" className="text-h3">
           {bookingBoxWords.title}
         </h2>
-        <NightlyAmount price={nightlyPrice(terms)} size="md" />
+        <NightlyAmount
+          price={stay && quote ? nightlyPriceOfStay(terms, quote.total, stay) : nightlyPrice(terms)}
+          size="md"
+        />
       </div>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <DatesField value={booking.chosen} error={booking.datesError} onOpen={onOpenDates} />

@@ -112,6 +112,10 @@ function WhereInput({ field, isTyped, location, onActivate }: WhereInputProps) {
       placeholder={barWords.whereHint}
       onFocus={onActivate}
       onPointerEnter={onActivate}
+      onKeyDown={({ key }) => {
+        // The list may still be on its way: it must not open over the results.
+        if (key === 'Enter') isTyped.current = false
+      }}
       onInput={() => {
         isTyped.current = true
         // What is spoken or pasted may come without focus or pointer.

@@ -40,6 +40,8 @@ export function usePlaceChoice({ input, onPick, onTown }: Options) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const { key } = event
+    // The form goes on with what is typed, and its results must not lie below the list.
+    if (key === 'Enter' && active < 0) return close()
     if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1)
     else if (key === 'Enter' && isOpen && active >= 0) pick(places[active])
     else if (key === 'Escape' && isOpen) close()
