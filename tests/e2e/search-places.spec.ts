@@ -34,6 +34,19 @@ test.beforeAll(async ({ request }) => {
 const results = (page: Page) => page.getByRole('region', { name: 'Results' })
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name: title(name) })
 
+test('the list of places stays open over the results after typing and Enter', async ({ page }) => {
+  await open(page, `/search?q=${stamp}`)
+  const where = page.getByRole('combobox', { name: 'Where' })
+  await where.focus()
+  await where.pressSequentially('albany')
+  await expect(page.getByRole('option', { name: /^Albany New York/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/location=albany/)
+  await expect(card(page, 'Free Ferry House')).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(where).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('the place field suggests, picks and gives up by keys alone', async ({ page }) => {
   await open(page, `/search?q=${stamp}`)
   const where = page.getByRole('combobox', { name: 'Where' })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
@@ -114,6 +115,24 @@ describe('what the software does', () => {
     expect(names).toContain(sessionKey)
     expect(names.some((name) => draftKey('someone', 'new').startsWith(name))).toBe(true)
   })
+})
+
+// Of each text: the day of its last change, and a sum of it. A change of a text changes both.
+const lastChanges: Record<string, string> = {
+  '/terms-of-service': '2024-01-15 3f390807b6ea',
+  '/privacy': '2026-11-27 854b1e6ed092',
+  '/cookies': '2026-11-27 44f61182a6ae',
+  '/community-guidelines': '2026-11-27 48c0e547820d',
+  '/host-policies': '2026-11-27 260fd2faae5c',
+}
+
+test('a legal page shows another date than that of its own last change', () => {
+  const changes = articles.map(({ updated, ...text }) => {
+    const sum = createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12)
+    return [text.path, `${updated.date} ${sum}`]
+  })
+  expect(Object.fromEntries(changes)).toEqual(lastChanges)
+  expect(privacyPolicy.updated.text).toBe('November 27, 2026')
 })
 
 describe('all five texts', () => {

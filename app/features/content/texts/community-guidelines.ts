@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts'
-import { legalTextsUpdated } from './legal-pages.ts'
+import { updatedOn } from './legal-pages.ts'
 
 /** How people on Holmward treat each other, and what happens when they don't. */
 export const communityGuidelines: Article = {
@@ -8,7 +8,7 @@ export const communityGuidelines: Article = {
   description:
     'The values of Holmward, what to do and to avoid as a guest or host, what may not be posted, and how to report it.',
   lead: 'A home is lent from one person to another here, with nobody in between. These guidelines keep that a pleasure.',
-  updated: legalTextsUpdated,
+  updated: updatedOn('2026-11-27'),
   inShort: [
     'Say what is true, keep what you promise, leave things as you found them.',
     'Everybody is welcome, whoever they are and wherever they come from.',

@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts'
-import { legalTextsUpdated } from './legal-pages.ts'
+import { updatedOn } from './legal-pages.ts'
 
 /** What is kept in a visitor's browser: today's records, and the limits that would hold for cookies. */
 export const cookiePolicy: Article = {
@@ -8,7 +8,7 @@ export const cookiePolicy: Article = {
   description:
     'Holmward as delivered sets no cookies. What it keeps in your browser instead, and what would hold for optional cookies.',
   lead: 'Holmward sets no cookies. A few notes of its own stay in your browser, and here they all are.',
-  updated: legalTextsUpdated,
+  updated: updatedOn('2026-11-27'),
   inShort: [
     'No cookie is set, so no banner stands in your way.',
     'The notes we do keep are essential ones: your sign-in, your drafts, light or dark.',

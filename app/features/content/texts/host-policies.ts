@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts'
-import { legalTextsUpdated } from './legal-pages.ts'
+import { updatedOn } from './legal-pages.ts'
 
 /** What hosts owe their guests, the place and Holmward. */
 export const hostPolicies: Article = {
@@ -8,7 +8,7 @@ export const hostPolicies: Article = {
   description:
     'For hosts on Holmward: your responsibilities, what a listing needs, which practices are prohibited, and what works best.',
   lead: 'You set the price, the rules and the dates, and you know your home best. This is what guests may count on in return.',
-  updated: legalTextsUpdated,
+  updated: updatedOn('2026-11-27'),
   inShort: [
     'Host only from the age of 18, and only what you are allowed to let.',
     'Show at least 10 photos, none older than 6 months.',

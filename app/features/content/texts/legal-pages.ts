@@ -11,5 +11,9 @@ export const legalPages = [
   { path: '/host-policies', title: 'Host Policies', about: 'What letting a home here asks of you' },
 ] as const
 
-/** The day on which the texts in force were issued, all five together (specification, section 9). */
-export const legalTextsUpdated = { text: 'January 15, 2024', date: '2024-01-15' } as const
+/** The day of a text's last change ("2026-11-27"), as its page shows it. */
+export function updatedOn(date: string): { text: string; date: string } {
+  return { text: longDay.format(new Date(date)), date }
+}
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts'
-import { legalTextsUpdated } from './legal-pages.ts'
+import { updatedOn } from './legal-pages.ts'
 
 /** What the software stores of people, in words; a change of what is stored changes this page. */
 export const privacyPolicy: Article = {
@@ -8,7 +8,7 @@ export const privacyPolicy: Article = {
   description:
     'Which personal data Holmward stores, who gets to see it, how long it stays, and how to get, correct or delete it.',
   lead: 'What we know of you, why we know it, who else gets to see it, and how to make us forget it.',
-  updated: legalTextsUpdated,
+  updated: updatedOn('2026-11-27'),
   badge: 'GDPR-compliant',
   inShort: [
     'We store what a booking needs and nothing for advertising.',

@@ -1,6 +1,6 @@
 import { termsVersion } from '#features/accounts/account-rules.ts'
 import type { Article } from '../article.ts'
-import { legalTextsUpdated } from './legal-pages.ts'
+import { updatedOn } from './legal-pages.ts'
 
 /** What a new account accepts. */
 export const termsOfService: Article = {
@@ -9,7 +9,8 @@ export const termsOfService: Article = {
   description:
     'The rules for using Holmward: our part as an intermediary, accounts, listings, bookings, fees and liability.',
   lead: 'What you can expect of Holmward, what Holmward expects of you, and where our part ends and yours begins.',
-  updated: legalTextsUpdated,
+  // Specification, section 9.
+  updated: updatedOn('2024-01-15'),
   version: termsVersion,
   inShort: [
     'We bring guests and hosts together; the stay, the money and the agreement are theirs.',
