@@ -75,17 +75,6 @@ export function cancelWords(reason: CancelReason, reader: Reader): string {
   return words[reason]
 }
 
-/** Of the confirmed stays of twelve months, how many the host has cancelled. */
-export type HostCancellations = { stays: number; cancelled: number }
-
-/** Below that many nothing is said of a host. */
-export const fewestStays = 5
-
-/** "Cancelled 1 of 12 confirmed stays within a year": the figure with what it is told from; null where there is none to tell. */
-export function hostCancelsWords({ stays, cancelled }: HostCancellations): string | null {
-  return cancelled === 0 ? null : `Cancelled ${cancelled} of ${stays} confirmed stays within a year`
-}
-
 /** Why a request is declined, as the host chooses it. */
 export const declineLabels: Record<DeclineReason, string> = {
   dates: 'The dates do not work',

@@ -53,6 +53,12 @@ export function figureLines({
   ].filter((line) => line !== null && line !== false)
 }
 
+/** The same figure as in `figureLines`, as a sentence; null where there is nothing to say. */
+export function hostCancelsWords({ cancellations }: HostFigures): string | null {
+  if (!cancellations || cancellations.are === 0) return null
+  return `Cancelled ${formatCount(cancellations.are)} of ${countOf(cancellations.of, 'confirmed stay')} in the last 12 months`
+}
+
 /** What follows for a guest from what a host has declared (market rule 30). */
 export const traderWords = {
   trader: {

@@ -5,10 +5,7 @@ import { violatedConstraint } from '#platform/database/database.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms, type TermsValues } from '#tests/support/factories.ts'
 import { bookingChangeSchema } from '../booking-schema.ts'
-import { hostCancelsWords } from '../booking-words.ts'
-import { insertBookings } from '../testing/insert-bookings.ts'
 import { makeBooking } from '../testing/make-booking.ts'
-import { findHostCancellations } from './host-cancellations.ts'
 import { listBookings } from './list-bookings.ts'
 import { updateBookingStatus } from './update-booking-status.ts'
 
@@ -163,27 +160,6 @@ it.each([
     .execute()
     .catch(violatedConstraint)
   expect(refused).toBe('bookings_refund_range')
-})
-
-it('a host who cancels confirmed stays has it among the own figures, from five stays on', async () => {
-  const own = await makeAccount(ctx)
-  const guest = await makeAccount(ctx)
-  const home = await makeListing(ctx, own)
-  const row = { host: own, guest, home }
-  await insertBookings(ctx, row, [
-    { status: 'completed' },
-    { status: 'completed' },
-    { status: 'confirmed' },
-    { status: 'cancelled', cancel_reason: 'cancelled_by_host' },
-    // Neither a refused request nor a stay of before the year counts.
-    { status: 'cancelled', cancel_reason: 'declined' },
-    { status: 'completed', created_at: new Date('2025-06-01T12:00:00Z') },
-  ])
-  expect(await findHostCancellations(ctx, own.id)).toBeNull()
-  await insertBookings(ctx, row, [{ status: 'cancelled', cancel_reason: 'cancelled_by_guest' }])
-  const figures = await findHostCancellations(ctx, own.id)
-  expect(figures).toEqual({ stays: 5, cancelled: 1 })
-  expect(figures && hostCancelsWords(figures)).toBe('Cancelled 1 of 5 confirmed stays within a year')
 })
 
 it('both have in writing what is owed, and neither where nothing was agreed', async () => {

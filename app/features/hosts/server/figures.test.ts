@@ -8,6 +8,7 @@ import type { AccountId } from '#lib/ids.ts'
 import { calendarDate, overlaps } from '#lib/stay.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import { figureLines, hostCancelsWords } from '../host-words.ts'
 import { writeAnswered } from '../testing/write-answered.ts'
 import { computeFigures } from './compute-figures.ts'
 import { findHostFigures } from './host-figures.ts'
@@ -68,6 +69,35 @@ test('what one host did is told from what the use cases wrote', async () => {
   expect(await figures()).toEqual({ acceptance: null, cancellations: null, calendar: null })
   expect(await ctx.db.selectFrom('host_figures').select('host_id').execute()).toEqual([])
   ctx.setClock(testNow)
+})
+
+test('the sentence beside the booking card has another number of stays than the host card', async () => {
+  const [host, guest] = [await makeAccount(ctx), await makeAccount(ctx)]
+  const listing = await makeListing(ctx, host)
+  const agreed = (month: string) =>
+    makeBooking(ctx, {
+      host,
+      guest,
+      listing,
+      status: 'confirmed',
+      values: { check_in_date: `2026-${month}-01`, check_out_date: `2026-${month}-04` },
+    })
+  for (const month of ['07', '08', '09', '10']) await agreed(month)
+  const change = bookingChangeSchema.parse({ status: 'cancelled', reason: 'The roof leaks' })
+  await updateBookingStatus(ctx, host, { id: await agreed('11'), ...change })
+  await computeFigures(ctx)
+  // Agreed after last night's count.
+  await agreed('12')
+  const figures = await findHostFigures(ctx, host.id)
+  expect(figures.cancellations).toEqual({ of: 5, are: 1 })
+  expect(hostCancelsWords(figures)).toBe('Cancelled 1 of 5 confirmed stays in the last 12 months')
+  expect(figureLines({ response: null, figures }).map(({ told }) => told)).toContain(
+    'of 5 confirmed stays in the last 12 months',
+  )
+  // A stay that the host wrote down by hand has no guest, and leaves no mark.
+  await ctx.db.updateTable('bookings').set({ guest_id: null }).where('host_id', '=', host.id).execute()
+  await computeFigures(ctx)
+  expect(hostCancelsWords(await findHostFigures(ctx, host.id))).toBeNull()
 })
 
 test('the figures of many hosts equal those that are counted one booking at a time', async () => {

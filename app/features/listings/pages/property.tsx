@@ -2,12 +2,10 @@ import { type ReactNode, Suspense } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
 import { earliestToday } from '#features/bookings/booking.ts'
-import { hostCancelsWords } from '#features/bookings/booking-words.ts'
 import { BookingBox } from '#features/bookings/components/booking-box.tsx'
 import { StayCalendar } from '#features/bookings/components/stay-calendar.tsx'
 import { type ConfirmedStay, useConfirmedStay } from '#features/bookings/components/use-confirmed-stay.ts'
 import { quoteParameter } from '#features/bookings/quoted-stay.ts'
-import { findHostCancellations } from '#features/bookings/server/host-cancellations.ts'
 import { readQuoteToken } from '#features/bookings/server/quote/quote-token.ts'
 import { loadInBrowser } from '#features/content/load-in-browser.ts'
 import { pageMeta, publicCaching } from '#features/content/public-page.ts'
@@ -18,6 +16,7 @@ import { LocalGuide } from '#features/guide/components/local-guide.tsx'
 import { listGuideItems } from '#features/guide/server/list-guide-items.ts'
 import { HostCard } from '#features/hosts/components/host-card.tsx'
 import { UnconfirmedCalendar } from '#features/hosts/components/unconfirmed-calendar.tsx'
+import { hostCancelsWords } from '#features/hosts/host-words.ts'
 import { findHostCard } from '#features/hosts/server/find-host.ts'
 import { AskHost } from '#features/messaging/components/ask/ask-host.tsx'
 import { answersWithinADay, usuallyAnswers } from '#features/messaging/response-words.ts'
@@ -101,17 +100,16 @@ async function loadProperty(ctx: Context, id: PropertyId) {
     listTakenNights(ctx.db, id, { from: earliestToday(now), to: latestCheckOut(now) }, now),
   ])
   if (!listing) return null
-  const [reviews, guide, figures, cancels, host] = await Promise.all([
+  const [reviews, guide, figures, host] = await Promise.all([
     listReviews(ctx, { id }),
     findGuide(ctx, id),
     findResponseFigures(ctx, listing.hostId),
-    findHostCancellations(ctx, listing.hostId),
     findHostCard(ctx, listing.hostId),
   ])
   const responds = [
     figures && usuallyAnswers(figures),
     figures && answersWithinADay(figures),
-    cancels && hostCancelsWords(cancels),
+    host && hostCancelsWords(host.figures),
   ].filter((words) => words !== null)
   return { listing, takenNights, reviews, guide, host, responds }
 }
