@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openDatabaseClock } from '#platform/database/database-clock.ts'
 import { openReplica } from '#platform/database/replica.ts'
+import { openZones } from '#platform/database/zones.ts'
 import { openGeocoding } from '#platform/geocoding/geocoding.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createLog, type Log, type LogLine } from '#platform/log/log.ts'
@@ -56,6 +57,7 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
   })
   const secrets = loadSecrets(config)
   const clock = await openDatabaseClock(database.db)
+  const zones = await openZones(database.db, log, { mayWrite: role !== 'command' })
   const payments = await openPayments(config, secrets, {
     db: database.db,
     jobs: queue.jobs,
@@ -93,6 +95,7 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
     untilSearchable: async () => searchIndex?.untilReady(),
     close: async () => {
       clock.close()
+      zones.close()
       await searchIndex?.close()
       await queue.close()
       await replica?.close()

@@ -1,4 +1,6 @@
 import { parseConfig, readEnvironment } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { openZones } from '#platform/database/zones.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openSearchIndex } from './search-index/open-search-index.ts'
 import { shareIndex } from './search-index/share-index.ts'
@@ -11,10 +13,15 @@ export async function startSearch(databaseUrl: string): Promise<() => Promise<vo
   )
   if (!searchSocket) throw new Error('the starter asks for SEARCH_SOCKET')
   const log = createLog(logLevel).with({ role: 'search' })
+  // The clocks at homes, as the other processes have them.
+  const database = openDatabase(databaseUrl, { max: 1, log, name: 'holmward-search-zones' })
+  const zones = await openZones(database.db, log)
   const index = openSearchIndex({ databaseUrl, dataDir, log, ...(storage.kind === 's3' && { storage }) })
   const shared = await shareIndex(index, { socketPath: searchSocket, log })
   return async () => {
     await shared.close()
     await index.close()
+    zones.close()
+    await database.close()
   }
 }

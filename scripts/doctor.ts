@@ -8,6 +8,7 @@ import {
   lookAtMail,
   lookAtReplies,
   lookAtStorage,
+  lookAtZones,
   lookThroughProxy,
 } from '../tools/doctor/look-at-site.ts'
 import { runCommand, StartError } from '../tools/start-error.ts'
@@ -49,6 +50,7 @@ async function lookAtEverything(ctx: Context, mailTo: string): Promise<Finding[]
     fine('configuration', 'has no mistakes'),
     fine('database', 'answers, and is of this version'),
     await examine('clock', () => lookAtClock(ctx), 'see that the database answers'),
+    await examine('time zones', () => lookAtZones(ctx), 'see that the database answers'),
     await examine('disk', () => lookAtDisk(ctx), `see that ${config.dataDir} can be read`),
     await examine(
       'storage',

@@ -11,6 +11,7 @@ import {
 import { arrows, checkImports, exceptions } from './support/architecture/import-rules.ts'
 import { planted } from './support/architecture/planted-files.ts'
 import { readSource, type Source } from './support/architecture/read-source.ts'
+import { checkZones } from './support/architecture/zone-rules.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folders = 'app,bench,database,docs,public,scripts,tests,tools,.ci'
@@ -54,6 +55,21 @@ describe('the tree', () => {
 
   it('names no machine, no registry and nothing unfinished', () => {
     expect(texts.flatMap((file) => checkWords(file, text(file)))).toEqual([])
+  })
+
+  it('asks for the clocks of a home by at_home alone', () => {
+    expect(texts.flatMap((file) => checkZones(file, text(file)))).toEqual([])
+  })
+
+  it.each([
+    ['app/x.ts', 'sql`$1 at time zone p.time_zone`'],
+    ['app/x.ts', 'sql`$1::timestamptz at time zone $2`'],
+    ['app/x.ts', "sql`$1 AT  TIME ZONE coalesce(p.time_zone, 'UTC')`"],
+    ['app/x.ts', "sql`now() at time zone 'Europe/Lisbon'`"],
+    ['app/x.ts', 'sql`timezone(p.time_zone, now())`'],
+    ['database/migrations/0099_x.sql', 'select now() at time zone old.time_zone'],
+  ])('finds the clocks of a home that PostgreSQL is asked for: %s %s', (file, code) => {
+    expect(checkZones(file, code)).toHaveLength(1)
   })
 
   it('keeps no exception that is not needed any more', () => {

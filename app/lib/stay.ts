@@ -1,3 +1,5 @@
+import { tableOffset } from './zone-table.ts'
+
 /** A calendar date at the property, 'YYYY-MM-DD', 0001-01-01 to 9999-12-31. No time zone ever shifts it. */
 export type CalendarDate = string & { readonly __brand: 'CalendarDate' }
 
@@ -38,6 +40,8 @@ export function calendarDate(text: string): CalendarDate {
 export function dateOf(instant: Date, timeZone = 'UTC'): CalendarDate {
   // Most ask for this one, and it needs no clock.
   if (timeZone === 'UTC') return calendarDate(instant.toISOString().slice(0, 10))
+  const shown = shownByTable(instant, timeZone)
+  if (shown) return calendarDate(shown.slice(0, 10))
   const parts = clockOf(timeZone).formatToParts(instant)
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
@@ -46,9 +50,16 @@ export function dateOf(instant: Date, timeZone = 'UTC'): CalendarDate {
 /** The time by the clocks of a zone (IANA name), 'YYYY-MM-DDTHH:MM'. */
 export function wallClockOf(instant: Date, timeZone: string): string {
   if (timeZone === 'UTC') return instant.toISOString().slice(0, 16)
+  const shown = shownByTable(instant, timeZone)
+  if (shown) return shown.slice(0, 16)
   const parts = clockOf(timeZone).formatToParts(instant)
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
   return `${dateOf(instant, timeZone)}T${part('hour')}:${part('minute')}`
+}
+
+function shownByTable(instant: Date, timeZone: string): string | null {
+  const ahead = tableOffset(instant.getTime(), timeZone)
+  return ahead === null ? null : new Date(instant.getTime() + ahead).toISOString()
 }
 
 // Making one takes longer than all else that a request for a booking computes. The zones are those that exist.

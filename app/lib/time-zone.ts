@@ -1,10 +1,16 @@
-import { dateOf, formatDateWithWeekday } from './stay.ts'
+import { dateOf, formatDateWithWeekday, wallClockOf } from './stay.ts'
+import { tableOffset } from './zone-table.ts'
 
 /**
  * By how many milliseconds the clocks of a time zone (IANA name) are ahead of UTC at an instant (milliseconds since
  * 1970). Null for a name that nobody knows.
  */
 export function zoneOffset(instant: number, timeZone: string): number | null {
+  return tableOffset(instant, timeZone) ?? ownZoneOffset(instant, timeZone)
+}
+
+/** The same by the rules that came with this JavaScript engine alone. */
+export function ownZoneOffset(instant: number, timeZone: string): number | null {
   const clock = clockOf(timeZone)
   return clock && offsetOf(clock, instant)
 }
@@ -14,25 +20,34 @@ export function zoneOffset(instant: number, timeZone: string): number | null {
  * that a change of the clocks skips, an hour around it. Null for a name that nobody knows.
  */
 export function instantOf(wallClock: number, timeZone: string): number | null {
-  const clock = clockOf(timeZone)
-  if (!clock) return null
+  const near = zoneOffset(wallClock, timeZone)
+  if (near === null) return null
   // The offset at the guess may be that of the other side of a change; the one at the better guess settles.
-  const guess = wallClock - offsetOf(clock, wallClock)
-  return wallClock - offsetOf(clock, guess)
+  return wallClock - (zoneOffset(wallClock - near, timeZone) ?? near)
 }
 
 /** "Wednesday, Jun 17, 2026, 07:00 CDT": an instant by the clocks of a time zone (IANA name), with the zone's short name. */
 export function formatInstant(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
+  const day = formatDateWithWeekday(dateOf(instant, timeZone))
+  return `${day}, ${wallClockOf(instant, timeZone).slice(-5)} ${zoneName(instant, timeZone)}`
+}
+
+/** "CDT"; "GMT-6" where the table has other clocks than the name would mean. */
+function zoneName(instant: Date, timeZone: string): string {
+  const ahead = tableOffset(instant.getTime(), timeZone)
+  const differs = ahead !== null && ahead !== ownZoneOffset(instant.getTime(), timeZone)
+  const named = new Intl.DateTimeFormat('en-US', {
+    timeZone: differs ? offsetZone(ahead) : timeZone,
     timeZoneName: 'short',
   }).formatToParts(instant)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value
-  const day = formatDateWithWeekday(dateOf(instant, timeZone))
-  return `${day}, ${part('hour')}:${part('minute')} ${part('timeZoneName')}`
+  return named.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'
+}
+
+/** "-06:00": a zone that has always been so far ahead of UTC. */
+function offsetZone(ahead: number): string {
+  const minutes = Math.abs(Math.round(ahead / 60_000))
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${ahead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>()

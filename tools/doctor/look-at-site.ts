@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { findNewestId } from '../../app/platform/backup/find-newest.ts'
 import { instantOf } from '../../app/platform/backup/manifest.ts'
 import { openTarget } from '../../app/platform/backup/target.ts'
 import type { Config } from '../../app/platform/config/config.ts'
 import type { Context } from '../../app/platform/context.ts'
 import { clockAgrees } from '../../app/platform/database/clock-check.ts'
+import { readZoneRules, zonesThatDiffer } from '../../app/platform/database/zones.ts'
 import { isWorkerThere, listQueues } from '../../app/platform/jobs/operate-jobs.ts'
 import { type ResolveDns, systemDns } from '../../app/platform/mail/check-sender.ts'
 import { type Finding, fine, trouble } from './finding.ts'
@@ -16,6 +18,23 @@ export async function lookAtClock(ctx: Doors): Promise<Finding> {
   if (await clockAgrees(ctx)) return fine('clock', 'agrees with the database')
   const advice = 'set this machine’s clock by NTP (timedatectl set-ntp true); until then it does no jobs'
   return trouble('clock', 'differs from the database by more than 30 seconds', advice)
+}
+
+/** Names the three sets of rules: the table's, which count, this process's and PostgreSQL's as far as they differ. */
+export async function lookAtZones({ db, clock }: Doors): Promise<Finding> {
+  const own = process.versions.tz ?? 'none'
+  const rules = await readZoneRules(db)
+  const others = await zonesThatDiffer(db)
+  const differing = others === 0 ? 'agree today' : `differ today in ${others} zones, and do not count`
+  const is = `table ${rules?.tz_version ?? 'empty'}, this Node ${own}; the rules of PostgreSQL ${await postgresOf(db)} ${differing}`
+  if (!rules) return trouble('time zones', is, 'start a worker or web process, which writes the table')
+  if (clock().getTime() - rules.written_at.getTime() < 100 * 86_400_000) return fine('time zones', is)
+  return trouble('time zones', is, `run a release whose Node has the rules of ${rules.tz_version} or newer`)
+}
+
+async function postgresOf(db: Context['db']): Promise<string> {
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
+  return rows[0]?.server_version ?? ''
 }
 
 const littleRoom = 2 ** 30

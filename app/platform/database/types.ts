@@ -1296,6 +1296,18 @@ export interface UnsentMessages {
   token_hash: Buffer;
 }
 
+export interface ZoneRules {
+  is_only: Generated<boolean>;
+  tz_version: string;
+  written_at: Timestamp;
+}
+
+export interface ZoneTransitions {
+  seconds_ahead: number | null;
+  since: Timestamp;
+  zone: string;
+}
+
 export interface DB {
   accounts: Accounts;
   appeals: Appeals;
@@ -1401,4 +1413,6 @@ export interface DB {
   subscriptions: Subscriptions;
   trips: Trips;
   unsent_messages: UnsentMessages;
+  zone_rules: ZoneRules;
+  zone_transitions: ZoneTransitions;
 }

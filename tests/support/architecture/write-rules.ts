@@ -85,6 +85,8 @@ export const tablesOf: Record<string, readonly string[]> = {
     'partner_turns',
     'schema_migrations',
     'sent_mails',
+    'zone_rules',
+    'zone_transitions',
   ],
   pricing: ['exchange_rates', 'night_terms', 'seasons', 'stay_terms'],
   reviews: ['guest_reviews', 'review_windows', 'reviews'],

@@ -46,7 +46,7 @@ function placeOf(row: HomePlace): StoredPlace {
 /** The day at the home of a booking `b`, in SQL; where nothing tells its zone, the earliest that is still today somewhere. */
 export function todayAtHome(now: Date): RawBuilder<string> {
   return sql<string>`coalesce(
-    (select (${now}::timestamptz at time zone p.time_zone)::date from properties p where p.id = b.property_id),
+    (select at_home(${now}::timestamptz, p.time_zone)::date from properties p where p.id = b.property_id),
     ${earliestToday(now)}::date
   )`
 }

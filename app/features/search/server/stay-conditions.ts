@@ -76,7 +76,10 @@ export function allowsStay(stay: StayInSql, now: Date): Condition {
       on single.property_id = terms.property_id and single.night = ${checkIn}
     cross join lateral (
       select
-        ${now}::timestamptz at time zone coalesce(properties.time_zone, 'UTC') as moment,
+        coalesce(
+          ((select clocks_at(${now}::timestamptz)) ->> coalesce(properties.time_zone, 'UTC'))::timestamp,
+          at_home(${now}::timestamptz, coalesce(properties.time_zone, 'UTC'))
+        ) as moment,
         coalesce(
           single.min_nights,
           season.weekday_min_nights[${arrival}::integer + 1],

@@ -55,11 +55,11 @@ const facts = (host: Actor, now: Date, zones: Record<string, string>) => sql`
   left join accounts guest on guest.id = b.guest_id
   cross join lateral (select ${zone(zones)} as name) as zone
   cross join lateral (
-    select (${now}::timestamptz at time zone zone.name)::date as today,
-      (b.created_at at time zone zone.name)::date as requested_on,
-      (${confirmedAt} at time zone zone.name)::date as confirmed_on,
+    select at_home(${now}::timestamptz, zone.name)::date as today,
+      at_home(b.created_at, zone.name)::date as requested_on,
+      at_home(${confirmedAt}, zone.name)::date as confirmed_on,
       case when ${hasStatus('b.status', statusesThat.areCancelled)}
-        then (coalesce(${cancelledAt}, b.created_at) at time zone zone.name)::date end as cancelled_on
+        then at_home(coalesce(${cancelledAt}, b.created_at), zone.name)::date end as cancelled_on
   ) as at
   where ${isOn('host', host.id)} and ${wasConfirmed} and ${isCounted}`
 

@@ -24,10 +24,10 @@ const momentDay = sql`case t.moment
   when 'after_departure' then b.check_out_date + t.days
 end`
 
-// A wall-clock time that a change of the clocks skips is the next that there is; PostgreSQL reckons so.
+// A wall-clock time that a change of the clocks skips is the next that there is; `at_home` takes it so.
 const momentAt = sql<Date>`case t.moment
   when 'confirmation' then ${confirmedAt}
-  else (${momentDay} + make_time(t.hour, 0, 0)) at time zone ${zone}
+  else at_home(${momentDay} + make_time(t.hour, 0, 0), ${zone})
 end`
 
 // The first day, by the home's clocks, on which it would be too late: nothing goes out when a stay is over but what is
@@ -61,7 +61,7 @@ export function selectPlanned(db: Database | Transaction) {
       sql<Date | null>`case when ${momentAt} >= ${confirmedAt} then ${momentAt} when t.sends_late then ${confirmedAt} end`.as(
         'due_at',
       ),
-      sql<Date>`((${endsBefore})::timestamp at time zone ${zone})`.as('ends_at'),
+      sql<Date>`at_home((${endsBefore})::timestamp, ${zone})`.as('ends_at'),
     ])
     .where('t.is_on', '=', true)
     .where('host.delete_after', 'is', null)
