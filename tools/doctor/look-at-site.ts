@@ -20,14 +20,19 @@ export async function lookAtClock(ctx: Doors): Promise<Finding> {
   return trouble('clock', 'differs from the database by more than 30 seconds', advice)
 }
 
-/** Names the three sets of rules: the table's, which count, this process's and PostgreSQL's as far as they differ. */
+/** Names the versions of the rules: the table's, which count, this process's, and PostgreSQL's. */
 export async function lookAtZones({ db, clock }: Doors): Promise<Finding> {
   const own = process.versions.tz ?? 'none'
   const rules = await readZoneRules(db)
+  if (!rules)
+    return trouble(
+      'time zones',
+      `the table is empty, this Node has ${own}`,
+      'start a web process or a worker, which writes the table',
+    )
   const others = await zonesThatDiffer(db)
   const differing = others === 0 ? 'agree today' : `differ today in ${others} zones, and do not count`
-  const is = `table ${rules?.tz_version ?? 'empty'}, this Node ${own}; the rules of PostgreSQL ${await postgresOf(db)} ${differing}`
-  if (!rules) return trouble('time zones', is, 'start a worker or web process, which writes the table')
+  const is = `table ${rules.tz_version}, this Node ${own}; the rules of PostgreSQL ${await postgresOf(db)} ${differing}`
   if (clock().getTime() - rules.written_at.getTime() < 100 * 86_400_000) return fine('time zones', is)
   return trouble('time zones', is, `run a release whose Node has the rules of ${rules.tz_version} or newer`)
 }

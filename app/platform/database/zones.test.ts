@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dateOf, wallClockOf } from '#lib/stay.ts'
 import { formatInstant, instantOf } from '#lib/time-zone.ts'
-import { adoptZoneTable } from '#lib/zone-table.ts'
+import { adoptZoneTable, tableOffset } from '#lib/zone-table.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { lookAtZones } from '../../../tools/doctor/look-at-site.ts'
-import { readZoneRules, takeZones, writeZones } from './zones.ts'
+import { openZones, readZoneRules, takeZones, writeZones } from './zones.ts'
 
 const ctx = await createTestContext()
 const now = new Date('2026-11-28T12:00:00Z')
@@ -105,6 +105,14 @@ it('writes once when several processes start together, and again a day later', a
   expect(wrote.filter(Boolean)).toHaveLength(1)
   expect(await writeZones(ctx.db, { now: new Date(now.getTime() + 23 * 3_600_000) })).toBe(false)
   expect(await writeZones(ctx.db, { now: new Date(now.getTime() + 25 * 3_600_000) })).toBe(true)
+})
+
+it('a process that starts writes the table and asks it; a command only asks it', async () => {
+  ;(await openZones(ctx.db, ctx.log, { mayWrite: false })).close()
+  expect(await readZoneRules(ctx.db)).toBeNull()
+  ;(await openZones(ctx.db, ctx.log)).close()
+  expect((await readZoneRules(ctx.db))?.tz_version).toBe(process.versions.tz)
+  expect(tableOffset(Date.now(), 'Asia/Tokyo')).toBe(9 * 3_600_000)
 })
 
 it('doctor names the versions, and what to do about an empty table', async () => {
