@@ -57,6 +57,11 @@ export const newCalendarSyncSchema = z
   .meta({ id: 'NewCalendarSync' })
 export type NewCalendarSync = z.output<typeof newCalendarSyncSchema>
 
+/** What a host may change of a calendar; at least one of both. */
+export const calendarSyncChangeSchema = z
+  .object({ is_active: z.boolean().optional(), sync_frequency_hours: frequency.optional() })
+  .meta({ id: 'CalendarSyncChange' })
+
 const instant = z.iso.datetime()
 
 /** A calendar as its owner sees it; the address only masked. */
@@ -70,6 +75,9 @@ export const calendarSyncSchema = z
     calendar_url: z
       .string()
       .meta({ description: 'Masked: who has the whole address can read the calendar.' }),
+    export_url: z
+      .string()
+      .meta({ description: 'Secret: the address at which this calendar alone reads the property’s nights.' }),
     platform_property_id: z.string().nullable(),
     sync_frequency_hours: frequency,
     is_active: z.boolean(),
@@ -133,11 +141,20 @@ export const calendarConflictSchema = z
     property_id: z.uuid(),
     property_title: z.string(),
     platform: z.enum(platforms),
+    calendar_sync_id: z.uuid(),
+    entry_ids: z
+      .array(z.uuid())
+      .meta({ description: 'The entries of that calendar that take these nights, to put them away.' }),
     check_in_date: z.iso.date(),
     check_out_date: z.iso.date(),
   })
   .meta({ id: 'CalendarConflict' })
 export type CalendarConflict = z.infer<typeof calendarConflictSchema>
+
+/** Entries whose conflict a host puts away: those that were shown, and no later ones. */
+export const putAwaySchema = z
+  .object({ entry_ids: z.array(z.uuid()).min(1).max(100) })
+  .meta({ id: 'CalendarEntriesToPutAway' })
 
 /** The secret address of a property's own calendar; null while there is none. */
 export const calendarExportSchema = z

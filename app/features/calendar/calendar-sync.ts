@@ -26,6 +26,9 @@ export const absenceMs = 15 * 60_000
 /** Older than that, a calendar is read again before a request is accepted (calendar.md, rule 10). */
 export const freshMs = 15 * 60_000
 
+/** For how long we keep which nights a calendar fetched through its own export address (calendar.md, rule 12). */
+export const servedNightsKeptDays = 30
+
 /** Why a read failed; the sentence for each is in calendar-words.ts. */
 export const readErrors = [
   'unreachable',

@@ -56,6 +56,9 @@ const toEvent = (one: Stay, uid: string): ReadEvent => ({
 const toStored = (one: Stay, at: number, absentSince: Date | null = null): StoredStay => ({
   ...one,
   id: String(at),
+  uid: String(at),
+  isEcho: false,
+  isPutAway: false,
   label: 'Reserved',
   status: 'confirmed',
   absentSince,
@@ -77,6 +80,7 @@ test('a source is known by its nights: new UIDs in another order change nothing'
         window,
         now,
         absenceMs,
+        served: [],
       })
       const { remaining, ...changes } = effect
       expect(changes).toEqual({
@@ -86,6 +90,8 @@ test('a source is known by its nights: new UIDs in another order change nothing'
         presentIds: [],
         relabelled: [],
         pastIds: [],
+        bookingIds: [],
+        renamed: [],
         isAwaitingAbsence: false,
       })
       expect(nightsOf(remaining)).toEqual(nightsOf(held))
@@ -100,7 +106,7 @@ test('no single read frees a night, and a read that is not complete frees none a
       const held = unique(list)
       const absentSince = new Date(now.getTime() - minutes * 60_000)
       const events = next.map((one, at) => toEvent(one, String(at)))
-      const read = { events, window, now, absenceMs }
+      const read = { events, window, now, absenceMs, served: [] }
       const first = compareRead({ ...read, stored: held.map((one, at) => toStored(one, at)), isComplete })
       expect(first.removedIds).toEqual([])
       const later = compareRead({

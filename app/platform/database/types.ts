@@ -213,6 +213,14 @@ export interface CalendarExports {
   token_hash: Buffer;
 }
 
+export interface CalendarServedNights {
+  check_in_date: string;
+  check_out_date: string;
+  config_id: string;
+  first_served_at: Timestamp;
+  last_served_at: Timestamp;
+}
+
 export interface CalendarSyncConfigs {
   calendar_host: string;
   calendar_url: Buffer;
@@ -224,6 +232,10 @@ export interface CalendarSyncConfigs {
   events_found: Generated<number>;
   events_unreadable: Generated<number>;
   events_widened: Generated<number>;
+  export_changed_at: Timestamp | null;
+  export_content_hash: Buffer | null;
+  export_fetched_at: Timestamp | null;
+  export_salt: Generated<string>;
   failure_told_at: Timestamp | null;
   failures: Generated<number>;
   id: Generated<string>;
@@ -344,6 +356,7 @@ export interface ExternalBookings {
   config_id: string;
   guest_name: string;
   id: Generated<string>;
+  is_echo: Generated<boolean>;
   platform: string;
   synced_at: Timestamp;
   uid: string;
@@ -1325,6 +1338,7 @@ export interface DB {
   bookings: Bookings;
   calendar_conflicts: CalendarConflicts;
   calendar_exports: CalendarExports;
+  calendar_served_nights: CalendarServedNights;
   calendar_sync_configs: CalendarSyncConfigs;
   cases: Cases;
   contact_messages: ContactMessages;

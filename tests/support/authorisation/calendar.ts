@@ -24,7 +24,15 @@ export const calendar: Rows = {
       allows: ['host'],
       hasTarget: true,
     },
-    updateCalendarSync: onSync('PATCH', { is_active: false }),
+    updateCalendarSync: onSync('PATCH', { is_active: false, sync_frequency_hours: 3 }),
+    putAwayCalendarEntries: {
+      request: (world, missing) =>
+        json('POST', `/calendar-syncs/${missing ? randomUUID() : world.things.calendarSync}/put-away`, {
+          entry_ids: [world.things.externalBooking],
+        }),
+      allows: ['host'],
+      hasTarget: true,
+    },
     deleteCalendarSync: onSync('DELETE'),
     syncCalendars: own('POST', '/calendar-syncs/sync'),
     listExternalBookings: ownList('/external-bookings', ({ things }) => ({
@@ -68,7 +76,7 @@ export const calendar: Rows = {
   async snapshot(ctx, world) {
     const configs = await ctx.db
       .selectFrom('calendar_sync_configs')
-      .select(['id', 'is_active', 'next_read_at'])
+      .select(['id', 'is_active', 'sync_frequency_hours', 'next_read_at'])
       .where('property_id', '=', world.property)
       .execute()
     const exports = await ctx.db
@@ -76,6 +84,11 @@ export const calendar: Rows = {
       .select(['token_hash', 'include_everything'])
       .where('property_id', '=', world.property)
       .execute()
-    return { configs, exports }
+    const entries = await ctx.db
+      .selectFrom('external_bookings')
+      .select(['id', 'put_away_at'])
+      .where('config_id', '=', world.things.calendarSync ?? '')
+      .execute()
+    return { configs, exports, entries }
   },
 }

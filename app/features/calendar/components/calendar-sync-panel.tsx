@@ -64,7 +64,7 @@ export function CalendarSyncPanel() {
       {calendars.state === 'ready' && !canAdd && <NoProperties />}
       {calendars.state === 'ready' && canAdd && (
         <>
-          <ConflictsBanner conflicts={calendars.conflicts} />
+          <ConflictsBanner conflicts={calendars.conflicts} onPutAway={calendars.putAway} />
           <SyncResults results={calendars.results} />
           <SyncList
             calendars={calendars}
@@ -126,6 +126,7 @@ function SyncList({ calendars, shown, onAdd, onDelete }: SyncListProps) {
             sync={sync}
             now={now}
             onSetActive={(isActive) => calendars.setActive(sync, isActive)}
+            onSetFrequency={(hours) => calendars.setFrequency(sync, hours)}
             onDelete={() => onDelete(sync.id, nameOf(sync))}
           />
         ))}

@@ -1,13 +1,12 @@
-import { Check, Copy, Link2, RefreshCw, Unlink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Link2, RefreshCw, Unlink } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { toast } from '#ui/toast.ts'
+import { CopyField } from './copy-field.tsx'
 import { exportWords } from './export-words.ts'
 import { useCalendarExport } from './use-calendar-export.ts'
 import type { HostProperty } from './use-calendar-syncs.ts'
@@ -60,7 +59,7 @@ function ExportAddress({ propertyId }: { propertyId: string }) {
   }
   return (
     <>
-      <CopyField url={current.url} />
+      <CopyField label={exportWords.address} hint={exportWords.addressHint} url={current.url} />
       <Checkbox
         name="include_everything"
         label={exportWords.includeOthers}
@@ -103,50 +102,5 @@ function ExportAddress({ propertyId }: { propertyId: string }) {
         {exportWords.askingText(asking === 'rotate')}
       </AlertDialog>
     </>
-  )
-}
-
-const copiedMs = 2_500
-
-function CopyField({ url }: { url: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), copiedMs)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  async function copy() {
-    field.current?.select()
-    try {
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-      toast.success(exportWords.addressCopied)
-    } catch {
-      // Without https there is no clipboard; the text is selected, so a key press copies it.
-      toast.info(exportWords.copyByHand)
-    }
-  }
-  return (
-    <div>
-      <div className="grid items-end gap-3 @md:grid-cols-[minmax(0,1fr)_auto]">
-        <TextField
-          ref={field}
-          label={exportWords.address}
-          name="calendar_address"
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <Button
-          variant="secondary"
-          icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />}
-          onClick={() => void copy()}
-        >
-          {isCopied ? exportWords.copied : exportWords.copy}
-        </Button>
-      </div>
-      <p className="mt-2 text-meta text-muted">{exportWords.addressHint}</p>
-    </div>
   )
 }

@@ -6,7 +6,10 @@ export const conflictWords = {
   stayOf: (property: string, from: string, to: string) => `${property}, ${from} to ${to}`,
   offer: ', held by your offer',
   also: (platform: string) => `: also on ${platform}`,
-  text: 'Nothing was cancelled. If the other platform only repeats what it has read from your Holmward calendar, all is well. Otherwise please speak with one of the guests soon.',
+  text: 'Nothing was cancelled. Check on the other platform whether a guest has booked there. If so, please talk to one of the guests soon. If it only repeats your Holmward booking, put the conflict away.',
+  putAway: 'Put away',
+  putAwayOf: (stay: string, platform: string) => `Put away ${platform} for ${stay}`,
+  putAwayDone: 'Put away. The nights stay blocked, and new entries will show up here.',
 }
 
 export const externalWords = {

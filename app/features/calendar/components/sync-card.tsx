@@ -3,9 +3,11 @@ import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { NativeSelect } from '#ui/native-select.tsx'
 import type { CalendarSync } from '../calendar-schema.ts'
-import { platformNames } from '../calendar-sync.ts'
+import { platformNames, type SyncFrequency, syncFrequencies } from '../calendar-sync.ts'
 import { blockedWords, errorWords, stateOf, unreadableWords, widenedWords } from '../calendar-words.ts'
+import { CopyField } from './copy-field.tsx'
 import { relativeTime, timeAgo } from './relative-time.ts'
 import { syncCardWords } from './sync-words.ts'
 import { nameOf } from './use-calendar-syncs.ts'
@@ -15,13 +17,14 @@ export type SyncCardProps = {
   /** The present time, in milliseconds. */
   now: number
   onSetActive: (isActive: boolean) => void
+  onSetFrequency: (hours: SyncFrequency) => void
   onDelete: () => void
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
 /** One calendar of another platform: what it is, how fresh it is, and what can be done with it. */
-export function SyncCard({ sync, now, onSetActive, onDelete }: SyncCardProps) {
+export function SyncCard({ sync, now, onSetActive, onSetFrequency, onDelete }: SyncCardProps) {
   const state = stateOf(sync)
   const name = nameOf(sync)
   return (
@@ -45,6 +48,12 @@ export function SyncCard({ sync, now, onSetActive, onDelete }: SyncCardProps) {
       </div>
       <Facts sync={sync} now={now} />
       <Trouble sync={sync} now={now} />
+      <FrequencySelect sync={sync} onSetFrequency={onSetFrequency} />
+      <CopyField
+        label={syncCardWords.exportLabel(platformNames[sync.platform])}
+        hint={syncCardWords.exportHint(platformNames[sync.platform])}
+        url={sync.export_url}
+      />
       <div className="grid grid-cols-2 gap-2 @md:flex">
         <Button
           variant="secondary"
@@ -77,13 +86,6 @@ function Facts({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
     { label: syncCardWords.lastRead, value: lastRead, at: sync.last_sync_at },
     { label: syncCardWords.nextRead, value: nextRead, at: sync.next_sync_at },
     {
-      label: syncCardWords.frequency,
-      value:
-        sync.sync_frequency_hours === 1
-          ? syncCardWords.hourly
-          : syncCardWords.everyHours(sync.sync_frequency_hours),
-    },
-    {
       label: syncCardWords.entries,
       value: sync.last_sync_at ? countOf(sync.events_found, 'entry', 'entries') : '–',
     },
@@ -106,6 +108,25 @@ function Facts({ sync, now }: Pick<SyncCardProps, 'sync' | 'now'>) {
         </div>
       ))}
     </dl>
+  )
+}
+
+function FrequencySelect({ sync, onSetFrequency }: Pick<SyncCardProps, 'sync' | 'onSetFrequency'>) {
+  return (
+    <NativeSelect
+      label={syncCardWords.frequency}
+      name={`sync_frequency_${sync.id}`}
+      aria-label={syncCardWords.frequencyOf(nameOf(sync))}
+      options={syncFrequencies.map((hours) => ({
+        value: String(hours),
+        label: hours === 1 ? syncCardWords.hourly : syncCardWords.everyHours(hours),
+      }))}
+      value={String(sync.sync_frequency_hours)}
+      onChange={(event) => {
+        const hours = syncFrequencies.find((one) => String(one) === event.target.value)
+        if (hours) onSetFrequency(hours)
+      }}
+    />
   )
 }
 

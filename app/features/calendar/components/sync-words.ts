@@ -26,6 +26,7 @@ export const syncListWords = {
   enabledText: (name: string) => `${name} is read again.`,
   disabledText: (name: string, blocked: string) => `${name} is not read any more. ${blocked}`,
   undo: 'Undo',
+  frequencyChanged: 'Sync frequency changed',
   changeFailed: 'Failed to update configuration',
   readAgain: 'Retry',
   deleteFailed: 'Failed to delete configuration',
@@ -64,6 +65,10 @@ export const syncCardWords = {
   everyHours: (hours: number) => `Every ${hours} hours`,
   entries: 'Entries',
   address: 'Address',
+  frequencyOf: (name: string) => `How often to read ${name}`,
+  exportLabel: (platform: string) => `Calendar address for ${platform}`,
+  exportHint: (platform: string) =>
+    `Paste it only on ${platform}. We then know what ${platform} repeats from here and what it sold itself.`,
   listing: 'Listing there',
   disabledText:
     'It is not read at the moment. The nights that it blocks stay blocked; delete it to free them.',

@@ -6,8 +6,9 @@ import { toast } from '#ui/toast.ts'
 import { act, reasonOf, useAction } from '#web/use-action.ts'
 import { type Answer, useAnswer } from '#web/use-answer.ts'
 import type { CalendarConflict, CalendarSync, ExternalBooking, SyncResult } from '../calendar-schema.ts'
-import { platformNames } from '../calendar-sync.ts'
+import { platformNames, type SyncFrequency } from '../calendar-sync.ts'
 import { blockedWords, summaryWords } from '../calendar-words.ts'
+import { conflictWords } from './external-words.ts'
 import { syncListWords } from './sync-words.ts'
 
 type Loaded = { syncs: CalendarSync[]; conflicts: CalendarConflict[]; bookings: ExternalBooking[] }
@@ -22,6 +23,8 @@ export type CalendarSyncs = Loaded & {
   reload: () => void
   syncNow: () => void
   setActive: (sync: CalendarSync, isActive: boolean) => void
+  setFrequency: (sync: CalendarSync, hours: SyncFrequency) => void
+  putAway: (conflict: CalendarConflict) => void
   remove: (id: string, leaving: boolean) => Promise<void>
   add: (sync: CalendarSync) => void
 }
@@ -58,6 +61,8 @@ export function useCalendarSyncs(): CalendarSyncs {
     },
     syncNow: () => void syncing.run(undefined).then((answer) => answer && setResults(answer.results)),
     setActive: (sync, isActive) => void setActive(list.put, sync, isActive),
+    setFrequency: (sync, hours) => void setFrequency(list.put, sync, hours),
+    putAway: (conflict) => void putAway(conflict),
     remove: (id, leaving) => remove(list.put, id, leaving),
     add: (sync) => list.put((now) => ({ ...now, syncs: [sync, ...now.syncs] })),
   }
@@ -95,6 +100,29 @@ async function setActive(put: Put, sync: CalendarSync, isActive: boolean): Promi
       description: reasonOf(error) ?? tryAgain,
       action: { label: syncListWords.readAgain, onAction: () => void setActive(put, sync, isActive) },
     }),
+    outdates: nightTopics,
+  })
+}
+
+async function setFrequency(put: Put, { id }: CalendarSync, hours: SyncFrequency): Promise<void> {
+  const change = async (sync_frequency_hours: SyncFrequency) => {
+    const json = { sync_frequency_hours }
+    const saved = await answerOf(client['calendar-syncs'][':id'].$patch({ param: { id }, json }))
+    put((now) => ({ ...now, syncs: now.syncs.map((one) => (one.id === id ? saved : one)) }))
+  }
+  await act(change, hours, {
+    done: () => ({ title: syncListWords.frequencyChanged }),
+    failed: (error) => ({ title: syncListWords.changeFailed, description: reasonOf(error) ?? tryAgain }),
+    outdates: ['calendar'],
+  })
+}
+
+async function putAway({ calendar_sync_id: id, entry_ids }: CalendarConflict): Promise<void> {
+  const send = () =>
+    answerOf(client['calendar-syncs'][':id']['put-away'].$post({ param: { id }, json: { entry_ids } }))
+  await act(send, undefined, {
+    done: () => ({ title: conflictWords.putAwayDone }),
+    failed: (error) => ({ title: syncListWords.changeFailed, description: reasonOf(error) ?? tryAgain }),
     outdates: nightTopics,
   })
 }

@@ -61,6 +61,7 @@ it(`accepts nothing over an earlier block (${rounds} interleavings)`, { timeout:
       etag: null,
       lastModified: null,
       contentHash: null,
+      askedAt: ctx.clock(),
       today,
     }
     const later = () => new Date('2026-06-16T12:00:00Z')

@@ -62,7 +62,7 @@ export async function addCalendarSync(
       .executeTakeFirst()
     if (!made) throw refuse(calendarRefusals.addressInUse)
     await ctx.jobs.send(tx, readFeedJob, { config_id: made.id })
-    return getCalendarSync({ db: tx }, actor, made.id)
+    return getCalendarSync({ ...ctx, db: tx }, actor, made.id)
   })
 }
 
@@ -81,6 +81,16 @@ async function assertRoom(tx: Transaction, actor: Actor, propertyId: PropertyId)
 
 /** A property's own calendar, read back, would change nothing; whoever pastes it meant another address. */
 async function assertNotOwn(tx: Transaction, url: URL, propertyId: PropertyId): Promise<void> {
+  const [, feedId] = /\/calendar\/([\da-f-]{36})-[\w-]{43}\.ics$/.exec(url.pathname) ?? []
+  if (feedId) {
+    const ownFeed = await tx
+      .selectFrom('calendar_sync_configs')
+      .select('id')
+      .where('id', '=', feedId)
+      .where('property_id', '=', propertyId)
+      .executeTakeFirst()
+    if (ownFeed) throw refuse(calendarRefusals.ownAddress)
+  }
   const [, token] = /\/calendar\/([\w-]{43})\.ics$/.exec(url.pathname) ?? []
   if (!token) return
   const own = await tx

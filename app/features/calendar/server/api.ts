@@ -8,9 +8,11 @@ import { calendarRefusals } from '../calendar-errors.ts'
 import {
   calendarConflictSchema,
   calendarExportSchema,
+  calendarSyncChangeSchema,
   calendarSyncSchema,
   externalBookingSchema,
   newCalendarSyncSchema,
+  putAwaySchema,
   syncResultSchema,
 } from '../calendar-schema.ts'
 import { addCalendarSync } from './add-calendar-sync.ts'
@@ -23,6 +25,7 @@ import {
 } from './export/calendar-address.ts'
 import { getCalendarSync, listCalendarConflicts, listCalendarSyncs } from './host-syncs.ts'
 import { listExternalBookings } from './list-external-bookings.ts'
+import { putAwayEntries } from './put-away-entries.ts'
 import { setSyncActive } from './set-sync-active.ts'
 import { syncCalendars } from './sync-calendars.ts'
 
@@ -61,10 +64,10 @@ const update = createRoute({
   method: 'patch',
   path: '/calendar-syncs/{id}',
   operationId: 'updateCalendarSync',
-  summary: 'Enable or disable an own calendar; its blocks stay',
+  summary: 'Enable or disable an own calendar, whose blocks stay, or change how often it is read',
   tags,
   security: bearer,
-  request: { params: onSync, body: jsonBody(z.object({ is_active: z.boolean() })) },
+  request: { params: onSync, body: jsonBody(calendarSyncChangeSchema) },
   responses: { 200: answer(calendarSyncSchema, 'The calendar as it is now.'), ...problems(401, 404, 413) },
 })
 
@@ -92,6 +95,19 @@ const sync = createRoute({
     200: answer(z.object({ results: z.array(syncResultSchema) }), 'What came of each calendar.'),
     ...problems(401),
   },
+})
+
+const putAway = createRoute({
+  method: 'post',
+  path: '/calendar-syncs/{id}/put-away',
+  operationId: 'putAwayCalendarEntries',
+  summary: 'Put away the conflicts of entries that were shown; their nights stay blocked',
+  description:
+    'An entry that the calendar shows later raises its own conflict. Asking twice changes nothing.',
+  tags,
+  security: bearer,
+  request: { params: onSync, body: jsonBody(putAwaySchema) },
+  responses: { 204: { description: 'They are put away.' }, ...problems(401, 404, 413) },
 })
 
 const listExternal = createRoute({
@@ -171,12 +187,13 @@ export function calendarApi(nameGuests: NameGuests) {
     )
     .openapi(...forActor(add, addCalendarSync, { limit }))
     .openapi(
-      ...forActor(update, async (ctx, actor, { id, is_active }) => {
-        await setSyncActive(ctx, actor, { id, isActive: is_active })
+      ...forActor(update, async (ctx, actor, { id, is_active, sync_frequency_hours }) => {
+        await setSyncActive(ctx, actor, { id, isActive: is_active, frequencyHours: sync_frequency_hours })
         return getCalendarSync(ctx, actor, id)
       }),
     )
     .openapi(...forActor(remove, deleteCalendarSync))
+    .openapi(...forActor(putAway, putAwayEntries))
     .openapi(...forActor(sync, async (ctx, actor) => ({ results: await syncCalendars(ctx, actor) })))
     .openapi(
       ...forActor(listExternal, async (ctx, actor) => ({ bookings: await listExternalBookings(ctx, actor) })),

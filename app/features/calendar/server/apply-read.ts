@@ -10,6 +10,7 @@ import { calendarAlertJob } from './calendar-jobs.ts'
 import { compareRead, type ReadEffect, type StoredStay } from './compare-read.ts'
 import type { FeedRow } from './queries.ts'
 import type { ReadEvent } from './read/calendar-read.ts'
+import { listServedNights } from './served-nights.ts'
 
 /** What a successful read says, and how to ask next time. */
 export type CalendarRead = {
@@ -22,6 +23,8 @@ export type CalendarRead = {
   etag: string | null
   lastModified: string | null
   contentHash: Buffer | null
+  /** When the calendar was asked: what it fetched from us later is not what it repeats. */
+  askedAt: Date
   /** The day on which its nights were told, at the property. */
   today: CalendarDate
 }
@@ -53,6 +56,7 @@ export async function applyRead(
       window,
       now,
       absenceMs,
+      served: await listServedNights(tx, feed.id, read.askedAt),
     })
     const hasChanged = await writeStays(tx, feed, effect, now)
     if (hasChanged) await writeNights(ctx, tx, feed, effect, window)
@@ -124,6 +128,9 @@ async function readStored(tx: Transaction, configId: string): Promise<StoredStay
     .leftJoin('external_bookings as e', 'e.config_id', 'c.id')
     .select([
       'e.id',
+      'e.uid',
+      'e.is_echo',
+      'e.put_away_at',
       'e.check_in_date',
       'e.check_out_date',
       'e.guest_name',
@@ -135,11 +142,15 @@ async function readStored(tx: Transaction, configId: string): Promise<StoredStay
     .execute()
   if (rows.length === 0) return null
   return rows.flatMap((row) => {
-    const { id, check_in_date, check_out_date, guest_name, booking_status } = row
+    const { id, uid, check_in_date, check_out_date, guest_name, booking_status } = row
     // A feed without stays is one row of nothing.
-    if (id === null || !check_in_date || !check_out_date || !guest_name || !booking_status) return []
+    if (id === null || uid === null || !check_in_date || !check_out_date || !guest_name || !booking_status)
+      return []
     return {
       id,
+      uid,
+      isEcho: row.is_echo === true,
+      isPutAway: row.put_away_at !== null,
       checkIn: calendarDate(check_in_date),
       checkOut: calendarDate(check_out_date),
       label: guest_name,
@@ -150,20 +161,21 @@ async function readStored(tx: Transaction, configId: string): Promise<StoredStay
 }
 
 async function writeStays(tx: Transaction, feed: FeedRow, effect: ReadEffect, now: Date): Promise<boolean> {
-  const { added, removedIds, absentIds, presentIds, relabelled, pastIds } = effect
+  const { added, removedIds, absentIds, presentIds, relabelled, pastIds, bookingIds, renamed } = effect
   if (added.length > 0) {
     await sql`
       insert into external_bookings
-        (config_id, platform, guest_name, check_in_date, check_out_date, booking_status, synced_at, uid, via)
-      select ${feed.id}, ${feed.platform}, label, check_in, check_out, status, ${now}, uid, string_to_array(via, ' ')
+        (config_id, platform, guest_name, check_in_date, check_out_date, booking_status, synced_at, uid, via, is_echo)
+      select ${feed.id}, ${feed.platform}, label, check_in, check_out, status, ${now}, uid, string_to_array(via, ' '), is_echo
       from unnest(
         ${added.map(({ label }) => label)}::text[],
         ${added.map(({ checkIn }) => checkIn)}::date[],
         ${added.map(({ checkOut }) => checkOut)}::date[],
         ${added.map(({ status }) => status)}::text[],
         ${added.map(({ uid }) => uid)}::text[],
-        ${added.map(({ via }) => via.join(' '))}::text[]
-      ) as stays (label, check_in, check_out, status, uid, via)
+        ${added.map(({ via }) => via.join(' '))}::text[],
+        ${added.map(({ isEcho }) => isEcho)}::boolean[]
+      ) as stays (label, check_in, check_out, status, uid, via, is_echo)
     `.execute(tx)
   }
   const gone = [...removedIds, ...pastIds]
@@ -189,7 +201,17 @@ async function writeStays(tx: Transaction, feed: FeedRow, effect: ReadEffect, no
       .where('id', '=', id)
       .execute()
   }
-  return added.length + gone.length > 0
+  if (bookingIds.length > 0) {
+    await tx
+      .updateTable('external_bookings')
+      .set({ is_echo: false, put_away_at: null })
+      .where('id', 'in', bookingIds)
+      .execute()
+  }
+  for (const { id, uid } of renamed) {
+    await tx.updateTable('external_bookings').set({ uid }).where('id', '=', id).execute()
+  }
+  return added.length + gone.length + bookingIds.length > 0
 }
 
 async function writeNights(
@@ -203,14 +225,15 @@ async function writeNights(
   const label = platformNames[feed.platform]
   const nights = { feedId: feed.id, label, stays, today: window.checkIn }
   const { freed, meetsBooking } = await setExternalNights(tx, feed.propertyId, nights)
-  if (freed > 0 || meetsBooking) await announceConflicts(ctx, tx, feed, window.checkIn)
+  if (freed > 0 || meetsBooking || effect.bookingIds.length > 0)
+    await announceConflicts(ctx, tx, feed, window.checkIn)
 }
 
 /** Notes confirmed stays, and nights held for a guest, that the feed now lies over, and sends one mail about those that are new (rule 11). */
-async function announceConflicts(
+export async function announceConflicts(
   ctx: Pick<Context, 'jobs' | 'clock'>,
   tx: Transaction,
-  feed: FeedRow,
+  feed: Pick<FeedRow, 'id'>,
   today: CalendarDate,
 ): Promise<void> {
   const { rows } = await sql<{ booking_id: string }>`
@@ -223,6 +246,12 @@ async function announceConflicts(
       where block.source = 'external'
         and block.reference = ${feed.id}
         and booking.stay * block.stay && daterange(${today}, null)
+        -- Nights of one feed are stored as stretches; its entries tell what the host has put away.
+        and exists (
+          select from external_bookings e
+          where e.config_id = ${feed.id} and not e.is_echo and e.put_away_at is null
+            and daterange(e.check_in_date, e.check_out_date) && booking.stay
+        )
       limit 200
     ), forgotten as (
       delete from calendar_conflicts

@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { listExternalConflicts } from '#features/availability/server/external-nights.ts'
 import type { NameGuests } from '#features/availability/server/list-host-calendar.ts'
 import { refuse } from '#lib/errors.ts'
 import type { OfferId } from '#lib/ids.ts'
-import { addDays, dateOf } from '#lib/stay.ts'
+import { addDays, type CalendarDate, calendarDate, dateOf, overlaps } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { calendarRefusals } from '../calendar-errors.ts'
 import type { CalendarConflict, CalendarSync } from '../calendar-schema.ts'
 import { maxSyncsPerAccount } from '../calendar-sync.ts'
+import { feedExportUrl } from './export/feed-export-address.ts'
 import { isOwnSync } from './is-own-sync.ts'
 
 function selectSyncs(db: Database | Transaction) {
@@ -17,6 +19,7 @@ function selectSyncs(db: Database | Transaction) {
     .innerJoin('properties as p', 'p.id', 'c.property_id')
     .select([
       'c.id',
+      'c.export_salt',
       'c.user_id',
       'c.property_id',
       'p.title',
@@ -39,7 +42,9 @@ function selectSyncs(db: Database | Transaction) {
 
 type SyncRow = Awaited<ReturnType<ReturnType<typeof selectSyncs>['execute']>>[number]
 
-function toSync(row: SyncRow): CalendarSync {
+type Doors = Pick<Context, 'db' | 'secrets' | 'config'>
+
+function toSync(ctx: Doors, row: SyncRow): CalendarSync {
   return {
     id: row.id,
     user_id: row.user_id,
@@ -48,6 +53,7 @@ function toSync(row: SyncRow): CalendarSync {
     // Three columns under checks of the database, and an error that only we write.
     platform: row.platform,
     calendar_url: maskAddress(row.calendar_host),
+    export_url: feedExportUrl(ctx, row),
     platform_property_id: row.platform_property_id,
     sync_frequency_hours: row.sync_frequency_hours,
     is_active: row.is_active,
@@ -69,25 +75,21 @@ function maskAddress(hostAndPort: string): string {
 }
 
 /** The actor's calendars, newest first (specification, section 7). */
-export async function listCalendarSyncs(ctx: Pick<Context, 'db'>, actor: Actor): Promise<CalendarSync[]> {
+export async function listCalendarSyncs(ctx: Doors, actor: Actor): Promise<CalendarSync[]> {
   const rows = await selectSyncs(ctx.db)
     .where(isOwnSync(actor, 'c'))
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(maxSyncsPerAccount + 50)
     .execute()
-  return rows.map(toSync)
+  return rows.map((row) => toSync(ctx, row))
 }
 
 /** One of the actor's calendars. Throws `notFound` for anybody else's. */
-export async function getCalendarSync(
-  ctx: Pick<Context, 'db'>,
-  actor: Actor,
-  id: string,
-): Promise<CalendarSync> {
+export async function getCalendarSync(ctx: Doors, actor: Actor, id: string): Promise<CalendarSync> {
   const row = await selectSyncs(ctx.db).where('c.id', '=', id).where(isOwnSync(actor, 'c')).executeTakeFirst()
   if (!row) throw refuse(calendarRefusals.notFound)
-  return toSync(row)
+  return toSync(ctx, row)
 }
 
 /**
@@ -95,7 +97,7 @@ export async function getCalendarSync(
  * offer also where it was made, as `nameGuests` says.
  */
 export async function listCalendarConflicts(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Doors & Pick<Context, 'clock'>,
   actor: Actor,
   nameGuests: NameGuests,
 ): Promise<CalendarConflict[]> {
@@ -108,9 +110,11 @@ export async function listCalendarConflicts(
     source === 'hold' ? [reference as OfferId] : [],
   ) // told by its source
   const named = await nameGuests(ctx.db, actor, { bookings: [], offers })
+  const entries = await listAlarmingEntries(ctx.db, [...byId.keys()], today)
   return conflicts.flatMap(({ source, reference, feedId, propertyId, stay }) => {
     const sync = byId.get(feedId)
-    if (!sync) return []
+    const over = entries.filter((entry) => entry.feedId === feedId && overlaps(entry, stay))
+    if (!sync || over.length === 0) return []
     return [
       {
         booking_id: source === 'booking' ? reference : null,
@@ -119,9 +123,31 @@ export async function listCalendarConflicts(
         property_id: propertyId,
         property_title: sync.property_title,
         platform: sync.platform,
+        calendar_sync_id: feedId,
+        entry_ids: over.slice(0, 100).map(({ id }) => id),
         check_in_date: stay.checkIn,
         check_out_date: stay.checkOut,
       },
     ]
   })
+}
+
+/** Entries of these calendars that repeat nothing of ours and that the host has not put away. */
+async function listAlarmingEntries(db: Database, feedIds: readonly string[], today: CalendarDate) {
+  const rows = await db
+    .selectFrom('external_bookings')
+    .select(['id', 'config_id', 'check_in_date', 'check_out_date'])
+    .where('config_id', '=', sql<string>`any(${[...feedIds]}::uuid[])`)
+    .where('is_echo', '=', false)
+    .where('put_away_at', 'is', null)
+    .where('check_out_date', '>', today)
+    .orderBy('check_in_date')
+    .limit(10_000)
+    .execute()
+  return rows.map(({ id, config_id, check_in_date, check_out_date }) => ({
+    id,
+    feedId: config_id,
+    checkIn: calendarDate(check_in_date),
+    checkOut: calendarDate(check_out_date),
+  }))
 }

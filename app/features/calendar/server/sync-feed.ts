@@ -58,6 +58,7 @@ async function readFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Prom
   const today = todayAt(ctx, feed.timeZone)
   // Asked without conditions when the answer "nothing new" would not tell today's nights.
   const mayBeUnchanged = wasReadAlike(feed) && (!feed.dependsOnDay || feed.readOn === today)
+  const askedAt = ctx.clock()
   const answer = await askInQueue(ctx, feed, timeoutMs ?? fetchTimeoutMs, () =>
     fetchFeed({
       url,
@@ -75,7 +76,7 @@ async function readFeed(ctx: FeedDoors, feed: FeedRow, timeoutMs?: number): Prom
   }
   const contentHash = contentHashOf(answer.text)
   if (mayBeUnchanged && feed.contentHash?.equals(contentHash)) return noteUnchanged(ctx, feed)
-  return readBody(ctx, feed, { ...answer, contentHash, today })
+  return readBody(ctx, feed, { ...answer, contentHash, today, askedAt })
 }
 
 /** Grows when the same text is read differently, so that it is read again after a new release. */
@@ -121,7 +122,9 @@ function todayAt({ clock }: Pick<Context, 'clock'>, timeZone: string): CalendarD
   return today
 }
 
-type Body = Pick<CalendarRead, 'etag' | 'lastModified' | 'contentHash' | 'today'> & { text: string }
+type Body = Pick<CalendarRead, 'etag' | 'lastModified' | 'contentHash' | 'today' | 'askedAt'> & {
+  text: string
+}
 
 async function readBody(ctx: FeedDoors, feed: FeedRow, { text, ...body }: Body): Promise<FeedOutcome> {
   // No bytes at all are an empty calendar, which one platform sends (calendar.md, rule 6).

@@ -37,6 +37,7 @@ for (let round = 0; ; round++) {
     etag: null,
     lastModified: null,
     contentHash: null,
+    askedAt: new Date(),
     today,
   }
   await applyRead(ctx, feed, { ...read, events }, () => new Date('2030-01-01'))

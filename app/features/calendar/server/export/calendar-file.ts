@@ -4,8 +4,11 @@ import { listOwnTakenStays, type TakenStay } from '#features/availability/server
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { ownUid, propertyMark } from '../own-events.ts'
 import { isPropertyMark } from '../property-mark.ts'
+import { recordServedNights } from '../served-nights.ts'
+import { isFeedCode, parseFeedExport } from './feed-export-address.ts'
 import { exportedUids } from './foreign-uid.ts'
 import { type ExportEntry, writeCalendar } from './write-calendar.ts'
 
@@ -15,7 +18,13 @@ type Doors = Pick<Context, 'db' | 'clock' | 'secrets'>
 export type CalendarFile = { text: string; etag: string; changedAt: Date }
 
 /** The calendar behind a token; null for one that never was or is not any more. */
-export async function findCalendarFile(ctx: Doors, token: string): Promise<CalendarFile | null> {
+export async function findCalendarFile(
+  ctx: Doors,
+  token: string,
+  { isServed }: { isServed: boolean },
+): Promise<CalendarFile | null> {
+  const feed = parseFeedExport(token)
+  if (feed) return findFeedFile(ctx, feed, isServed)
   const row = await ctx.db
     .selectFrom('calendar_exports as e')
     .innerJoin('properties as p', 'p.id', 'e.property_id')
@@ -25,11 +34,50 @@ export async function findCalendarFile(ctx: Doors, token: string): Promise<Calen
   if (!row) return null
   const own = await listOwnTakenStays(ctx.db, row.property_id, dateOf(ctx.clock()), ctx.clock())
   const entries = own.map((taken) => toEntry(ctx, row.property_id, taken))
-  if (row.include_everything) entries.push(...(await importedEntries(ctx, row.property_id)))
+  if (row.include_everything) entries.push(...(await importedEntries(ctx, row.property_id, null)))
+  const { text, hash, etag } = toText(entries)
+  return { text, etag, changedAt: await rememberChange(ctx, row, hash) }
+}
+
+/** The calendar for one connected calendar, at its own address: we keep which of our nights it was served (rule 12). */
+async function findFeedFile(
+  ctx: Doors,
+  { id, code }: { id: string; code: string },
+  isServed: boolean,
+): Promise<CalendarFile | null> {
+  const row = await ctx.db
+    .selectFrom('calendar_sync_configs as c')
+    .leftJoin('calendar_exports as e', 'e.property_id', 'c.property_id')
+    .select(['c.id', 'c.property_id', 'c.export_salt', 'c.export_content_hash', 'c.export_changed_at'])
+    .select('e.include_everything')
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  if (!row || !isFeedCode(ctx.secrets, row, code)) return null
+  const now = ctx.clock()
+  const own = await listOwnTakenStays(ctx.db, row.property_id, dateOf(now), now)
+  const entries = own.map((taken) => toEntry(ctx, row.property_id, taken))
+  // Never what this very calendar told: it would come back as its own.
+  if (row.include_everything) entries.push(...(await importedEntries(ctx, row.property_id, id)))
+  const { text, hash, etag } = toText(entries)
+  const isSame = row.export_content_hash?.equals(hash) === true
+  const changedAt = isSame ? (row.export_changed_at ?? now) : now
+  if (!isServed) return { text, etag, changedAt }
+  const stays = own.map(({ stay }) => stay)
+  await inTransaction(ctx.db, async (tx) => {
+    await recordServedNights(tx, id, stays, now)
+    await tx
+      .updateTable('calendar_sync_configs')
+      .set({ export_content_hash: hash, export_changed_at: changedAt })
+      .where('id', '=', id)
+      .execute()
+  })
+  return { text, etag, changedAt }
+}
+
+function toText(entries: readonly ExportEntry[]) {
   const text = writeCalendar(entries)
   const hash = createHash('sha256').update(text).digest()
-  const changedAt = await rememberChange(ctx, row, hash)
-  return { text, etag: `"${hash.toString('base64url').slice(0, 22)}"`, changedAt }
+  return { text, hash, etag: `"${hash.toString('base64url').slice(0, 22)}"` }
 }
 
 function toEntry(
@@ -50,12 +98,15 @@ function toEntry(
 async function importedEntries(
   { db, clock, secrets }: Doors,
   propertyId: PropertyId,
+  besides: string | null,
 ): Promise<ExportEntry[]> {
   const rows = await db
     .selectFrom('external_bookings as e')
     .innerJoin('calendar_sync_configs as c', 'c.id', 'e.config_id')
     .select(['e.uid', 'e.id', 'e.via', 'e.guest_name', 'e.check_in_date', 'e.check_out_date', 'e.synced_at'])
     .where('c.property_id', '=', propertyId)
+    .where('e.is_echo', '=', false)
+    .$if(besides !== null, (query) => query.where('c.id', '!=', besides ?? ''))
     .where('e.check_out_date', '>', addDays(dateOf(clock()), -31))
     .orderBy('e.check_in_date')
     .orderBy('e.id')

@@ -5,7 +5,7 @@ import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { calendarRefusals } from '../../calendar-errors.ts'
 import { findCalendarFile } from './calendar-file.ts'
 
-const namePattern = /^([\w-]{43})\.ics$/
+const namePattern = /^([\w-]{43}|[\w-]{80})\.ics$/
 /** Platforms fetch hundreds of calendars from one network; somebody who tries tokens would need many more. */
 const fetchesPerMinute = 600
 
@@ -18,7 +18,7 @@ export const calendarFiles = new Hono<ApiEnv>().get('/calendar/:name', async (c)
     limit: fetchesPerMinute,
     windowSeconds: 60,
   })
-  const file = token ? await findCalendarFile(ctx, token) : null
+  const file = token ? await findCalendarFile(ctx, token, { isServed: c.req.method !== 'HEAD' }) : null
   if (!file) throw refuse(calendarRefusals.exportNotFound)
   // HTTP dates have no milliseconds.
   const changedAt = Math.floor(file.changedAt.getTime() / 1000) * 1000

@@ -1,0 +1,55 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { exportWords } from './export-words.ts'
+
+const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
+const copiedMs = 2_500
+
+export type CopyFieldProps = { label: string; hint: string; url: string }
+
+/** An address to copy. */
+export function CopyField({ label, hint, url }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), copiedMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  async function copy() {
+    field.current?.select()
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+      toast.success(exportWords.addressCopied)
+    } catch {
+      // Without https there is no clipboard; the text is selected, so a key press copies it.
+      toast.info(exportWords.copyByHand)
+    }
+  }
+  return (
+    <div>
+      <div className="grid items-end gap-3 @md:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          ref={field}
+          label={label}
+          name="calendar_address"
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          variant="secondary"
+          icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />}
+          onClick={() => void copy()}
+        >
+          {isCopied ? exportWords.copied : exportWords.copy}
+        </Button>
+      </div>
+      <p className="mt-2 text-meta text-muted">{hint}</p>
+    </div>
+  )
+}
