@@ -7,6 +7,7 @@ import { recordOf } from '#lib/record-of.ts'
 import { bookingRoles, bookingStatuses, cancelReasons, declineReasons } from './booking.ts'
 import { bookingActs } from './booking-acts.ts'
 import { instantObstacles } from './instant.ts'
+import { offerFields } from './offer-fields-schema.ts'
 
 const calendarDateAnswer = z.string().meta({ format: 'date' })
 const instantAnswer = z.string().meta({ format: 'date-time' })
@@ -40,6 +41,11 @@ export const bookingAnswerSchema = z
     total_price: z.number(),
     /** What the total is made of, in the order in which it is shown; a fee or tax has its host's label. */
     lines: z.array(z.object({ kind: z.enum(lineKinds), label: z.string().nullable(), amount: z.number() })),
+    /**
+     * The offer that answers this request and waits for the guest: until `expires_at` it is the guest's turn. The latest where the
+     * host has made several; null where there is none.
+     */
+    offer: z.object({ ...offerFields, conversation_id: z.string() }).nullable(),
     /** Given back after the stay, so no part of the total. */
     deposit: z.number(),
     /** What was agreed with the request about cancelling; null where nothing was. */

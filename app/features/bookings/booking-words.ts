@@ -114,8 +114,9 @@ export function eventWords({ from, status, reason, actor }: Event, reader: Reade
     case 'pending':
       return `Requested by ${who}`
     case 'confirmed':
-      // Only a guest accepts an offer, and only a host writes a stay down.
-      if (from === null) return actor === 'host' ? `Added by ${who}` : `Offer accepted by ${who}`
+      // Only a guest accepts an offer.
+      if (actor === 'guest') return `Offer accepted by ${who}`
+      if (from === null) return `Added by ${who}`
       if (from === 'checked-in') return `Check-in taken back by ${who}`
       return actor === 'system' ? 'Confirmed at once, without asking' : `Accepted by ${who}`
     case 'checked-in':

@@ -34,6 +34,7 @@ describe('the states of a booking', () => {
     'host checked-in confirmed': '',
     'host checked-in completed': '',
     'host confirmed cancelled': 'cancelled_by_host',
+    'guest pending confirmed': '',
     'guest pending cancelled': 'withdrawn',
     'guest confirmed cancelled': 'cancelled_by_guest',
     'system pending confirmed': '',

@@ -96,10 +96,11 @@ export type Move = {
   reason?: CancelReason
   /**
    * answerable: the request has not run out; arrival: the check-in day has begun; same-day: the step that is taken back
-   * was made today; stay-over: it has ended, or has begun and is said to end early; note: words for the other side.
+   * was made today; stay-over: it has ended, or has begun and is said to end early; note: words for the other side;
+   * offer: an open offer of the host, which only accepting that offer can bring.
    * Days are those at the home.
    */
-  needs?: 'answerable' | 'arrival' | 'same-day' | 'stay-over' | 'note'
+  needs?: 'answerable' | 'arrival' | 'same-day' | 'stay-over' | 'note' | 'offer'
 }
 
 /** Every step that exists (rulings, D). Whatever is not here is refused. */
@@ -111,6 +112,7 @@ export const moves: readonly Move[] = [
   { by: 'host', from: 'confirmed', to: 'completed', needs: 'stay-over' },
   { by: 'host', from: 'checked-in', to: 'completed', needs: 'stay-over' },
   { by: 'host', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_host', needs: 'note' },
+  { by: 'guest', from: 'pending', to: 'confirmed', needs: 'offer' },
   { by: 'guest', from: 'pending', to: 'cancelled', reason: 'withdrawn' },
   { by: 'guest', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_guest', needs: 'note' },
   // In the transaction of the request itself, of a home that is booked without asking.
@@ -204,6 +206,7 @@ export type Obstacle =
   | 'tooEarlyToComplete'
   | 'stayNotOver'
   | 'reasonMissing'
+  | 'notYourMove'
 
 /** What keeps a step from being made now; null when nothing does. */
 export function findObstacle(
@@ -224,6 +227,8 @@ export function findObstacle(
       return since && atHome(since) === today ? null : 'tooLateToUndo'
     case 'note':
       return note || isAlone ? null : 'reasonMissing'
+    case 'offer':
+      return 'notYourMove'
     case 'stay-over':
       if (move.by === 'system') return now >= completesByItselfAt(stay, timeZone) ? null : 'stayNotOver'
       if (today < stay.checkIn) return 'tooEarlyToComplete'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { lineKinds } from '#features/pricing/line-kind.ts'
 import { idField, orNull, paragraphField } from '#lib/fields.ts'
 import type { BookingId, ConversationId } from '#lib/ids.ts'
 import { currencies, hasTwoDecimals } from '#lib/money.ts'
@@ -14,11 +13,9 @@ import {
   notOrdered,
   twoDecimals,
 } from './booking-schema.ts'
-import { longestOfferNote, offerHours, offerStatuses } from './offer.ts'
+import { longestOfferNote, offerHours } from './offer.ts'
+import { offeredLine, offerFields } from './offer-fields-schema.ts'
 import { offerInputWords } from './offer-input-words.ts'
-
-const instant = z.string().meta({ format: 'date-time' })
-const calendarDate = z.string().meta({ format: 'date' })
 
 /** Which talk an offer belongs to: by itself, or by a request of the guest that is told in it. */
 const about = {
@@ -30,10 +27,6 @@ type About = { conversation_id?: unknown; booking_id?: unknown }
 const isAboutOne = ({ conversation_id, booking_id }: About) =>
   (conversation_id === undefined) !== (booking_id === undefined)
 const notAboutOne = { path: ['conversation_id'], message: offerInputWords.aboutNone }
-
-const amount = z.number().min(-10_000_000).max(10_000_000).refine(hasTwoDecimals, twoDecimals)
-
-const line = z.object({ kind: z.enum(lineKinds), label: z.string().max(100).nullable(), amount })
 
 const { guest_name, guest_email, guest_phone, special_requests, children, infants, pets } =
   bookingFormSchema.shape
@@ -63,7 +56,7 @@ export const offerInputSchema = z
       .refine(hasTwoDecimals, twoDecimals)
       .optional(),
     /** The lines of the home's quote with the amounts that the host asks; their sum is the price. */
-    lines: z.array(line).min(1).max(50).optional(),
+    lines: z.array(offeredLine).min(1).max(50).optional(),
     note: orNull(paragraphField(offerInputWords.note, { max: longestOfferNote })).default(null),
     hours: hoursField,
     holds_nights: z.boolean(),
@@ -100,7 +93,7 @@ export const offerQuoteQuerySchema = z
 export const offerQuoteSchema = z
   .object({
     currency: z.enum(currencies),
-    lines: z.array(line),
+    lines: z.array(offeredLine),
     total_price: z.number(),
     max_guests: z.int(),
     today: z.string().meta({ format: 'date', description: 'The day by the clock of the home.' }),
@@ -112,31 +105,6 @@ export const offerQuoteSchema = z
   .meta({ id: 'OfferQuote' })
 
 export type OfferQuote = z.output<typeof offerQuoteSchema>
-
-/** What an offer says, the same to both. */
-export const offerFields = {
-  offer_id: z.string(),
-  status: z.enum(offerStatuses),
-  check_in_date: calendarDate,
-  check_out_date: calendarDate,
-  guests_count: z.int(),
-  children: z.int(),
-  infants: z.int(),
-  pets: z.int(),
-  currency: z.enum(currencies),
-  /** What the home's own prices gave when the offer was sent. */
-  quoted_total: z.number(),
-  total_price: z.number(),
-  lines: z.array(line),
-  note: z.string().nullable(),
-  holds_nights: z.boolean(),
-  expires_at: instant,
-  /** The stay that it became. */
-  booking_id: z.string().nullable(),
-}
-
-const offerFieldsSchema = z.object(offerFields)
-export type OfferFields = z.output<typeof offerFieldsSchema>
 
 /** An offer as one of the two sees it, with what accepting it means. */
 export const offerSchema = z

@@ -3,7 +3,7 @@ import { bookingRoles, bookingStatuses, cancelReasons } from '#features/bookings
 import { bookingActs } from '#features/bookings/booking-acts.ts'
 import { groupQuestionStatuses } from '#features/bookings/group-question.ts'
 import { offerStatuses } from '#features/bookings/offer.ts'
-import { offerFields } from '#features/bookings/offer-schema.ts'
+import { offerFields } from '#features/bookings/offer-fields-schema.ts'
 import { currencies } from '#lib/money.ts'
 import { attachmentKinds } from './attachment.ts'
 import { openings, sides } from './messaging.ts'

@@ -195,6 +195,8 @@ type NarrowColumns = {
     guest_id: Ref<AccountId>
     booking_id: ColumnType<BookingId | null, string | null | undefined, string | null>
     question_id: MaybeRef<GroupQuestionId>
+    request_id: ColumnType<BookingId | null, string | null | undefined, string | null>
+    request_before: ColumnType<FormerStay | null, string | null | undefined, string | null>
     status: Generated<OfferStatus>
     currency: Currency
     lines: ColumnType<OfferedLine[], string, never>

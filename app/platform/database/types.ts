@@ -705,6 +705,8 @@ export interface Offers {
   property_id: string | null;
   question_id: string | null;
   quoted_total: Numeric;
+  request_before: Json | null;
+  request_id: string | null;
   status: Generated<string>;
   total_price: Numeric;
   updated_at: Timestamp;

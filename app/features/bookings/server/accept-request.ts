@@ -39,7 +39,7 @@ type Settled = {
   property_id: PropertyId
   host_id: AccountId
   id: BookingId
-  /** Whose own requests end in silence, because the stay took their place. */
+  /** Whose own requests end without an email, because the stay takes their place. */
   guest_id?: AccountId
 } & Stay
 
@@ -55,11 +55,8 @@ export async function closeCompetingRequests(
   const own = rivals.filter((rival) => rival.guest_id === guest_id).map(({ id }) => id)
   const others = rivals.filter((rival) => rival.guest_id !== guest_id).map(({ id }) => id)
   const at = ctx.clock()
-  if (own.length > 0) {
-    await writeMove(tx, own, { ...findCancelling('guest', 'withdrawn'), note: null, at })
-  }
-  if (others.length === 0) return
-  await writeMove(tx, others, { ...findCancelling('system', 'dates_taken'), note: null, at })
+  if (rivals.length === 0) return
+  await writeMove(tx, [...own, ...others], { ...findCancelling('system', 'dates_taken'), note: null, at })
   await sendBookingNews(ctx, tx, others, 'dates_taken')
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { earliestToday, latestToday, statusesThat } from '../booking.ts'
 import type { HostAgendaAnswer } from '../booking-answer-schema.ts'
 import { hasStatus } from './has-status.ts'
+import { hasLiveOffer } from './offers/offers-of-request.ts'
 import { selectBookings } from './queries/select-bookings.ts'
 import { toBookingAnswer } from './to-booking-answer.ts'
 
@@ -22,16 +23,18 @@ export async function getHostAgenda(
   const waiting = await selectBookings(ctx.db, 'host', actor.id)
     .where(hasStatus('b.status', statusesThat.awaitAnswer))
     .where('b.expires_at', '>', now)
+    .where(({ not }) => not(hasLiveOffer(now)))
     .orderBy('b.expires_at')
     .orderBy('b.id')
     .limit(waitingShown)
     .execute()
   const { count } = await ctx.db
-    .selectFrom('bookings')
+    .selectFrom('bookings as b')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(mayActOn(actor, 'bookings', 'bookings'))
-    .where(hasStatus('status', statusesThat.awaitAnswer))
-    .where('expires_at', '>', now)
+    .where(mayActOn(actor, 'bookings', 'b'))
+    .where(hasStatus('b.status', statusesThat.awaitAnswer))
+    .where('b.expires_at', '>', now)
+    .where(({ not }) => not(hasLiveOffer(now)))
     .executeTakeFirstOrThrow()
   const arrivals = await selectBookings(ctx.db, 'host', actor.id)
     .where(hasStatus('b.status', statusesThat.awaitArrival))

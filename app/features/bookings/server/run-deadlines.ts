@@ -15,6 +15,7 @@ import {
 import { sendBookingNews } from './booking-mail.ts'
 import { hasStatus } from './has-status.ts'
 import { knownHomeZone } from './home-zone.ts'
+import { hasLiveOffer } from './offers/offers-of-request.ts'
 import { lockBookingForSystem, type MovedRow, writeMove } from './queries/booking-steps.ts'
 import { stayOf } from './update-booking-status.ts'
 
@@ -26,11 +27,13 @@ const batch = 1000
 /** Cancels the requests that nobody answered in time. Answers how many. */
 export async function expireRequests(ctx: Doors): Promise<number> {
   const due = await ctx.db
-    .selectFrom('bookings')
-    .select('id')
-    .where(hasStatus('status', statusesThat.awaitAnswer))
-    .where('expires_at', '<=', ctx.clock())
-    .orderBy('expires_at')
+    .selectFrom('bookings as b')
+    .select('b.id')
+    .where(hasStatus('b.status', statusesThat.awaitAnswer))
+    .where('b.expires_at', '<=', ctx.clock())
+    // Its host has answered by an offer, and it is the guest's turn.
+    .where(({ not }) => not(hasLiveOffer(ctx.clock())))
+    .orderBy('b.expires_at')
     .limit(batch)
     .execute()
   return moveEach(ctx, due, async (tx, booking) => {

@@ -7,6 +7,7 @@ import { latestToday, reasonsToCancelStays, statusAfter, statusesThat } from '..
 import { isReviewOpen, reviewDays } from '../review-window.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { hasStatus } from './has-status.ts'
+import { hasLiveOffer } from './offers/offers-of-request.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
 import { reviewsOpen } from './reviews-open.ts'
 
@@ -54,16 +55,18 @@ export async function sendLastCalls(ctx: Doors): Promise<number> {
   const now = ctx.clock()
   return inTransaction(ctx.db, async (tx) => {
     const due = await tx
-      .selectFrom('bookings')
-      .select('id')
-      .where(hasStatus('status', statusesThat.awaitAnswer))
-      .where('host_warned_at', 'is', null)
-      .where('expires_at', '>', now)
-      .where('expires_at', '<=', new Date(now.getTime() + warnHoursBefore * hourMs))
-      .where('created_at', '<=', new Date(now.getTime() - askedHoursBefore * hourMs))
-      .orderBy('expires_at')
+      .selectFrom('bookings as b')
+      .select('b.id')
+      .where(hasStatus('b.status', statusesThat.awaitAnswer))
+      .where('b.host_warned_at', 'is', null)
+      .where('b.expires_at', '>', now)
+      .where('b.expires_at', '<=', new Date(now.getTime() + warnHoursBefore * hourMs))
+      .where('b.created_at', '<=', new Date(now.getTime() - askedHoursBefore * hourMs))
+      // After an offer it is the guest's turn.
+      .where(({ not }) => not(hasLiveOffer(now)))
+      .orderBy('b.expires_at')
       .limit(batch)
-      .forUpdate()
+      .forUpdate('b')
       .skipLocked()
       .execute()
     return announce(ctx, tx, due, 'runs_out')

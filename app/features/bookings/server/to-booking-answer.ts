@@ -12,6 +12,7 @@ import { bookingNumber } from '../booking-words.ts'
 import { coverOf } from './cover.ts'
 import type { NewBooking } from './decide-request.ts'
 import { homeTimeZone } from './home-zone.ts'
+import { toOpenOffer } from './offers/select-offers.ts'
 import type { RequestedListing } from './queries/booking-requests.ts'
 import { type BookingRow, type Side, selectBookings } from './queries/select-bookings.ts'
 import { reviewsCloseAtOf } from './review-facts.ts'
@@ -53,6 +54,7 @@ export function toBookingAnswer(row: BookingRow): BookingAnswer {
     price_per_night: amount(row.price_per_night),
     total_price: amount(row.total_price),
     lines: row.lines.map((line) => ({ ...line, amount: amount(line.amount) })),
+    offer: row.offer && toOpenOffer(row.offer),
     deposit: amount(row.deposit),
     terms_version: row.terms_version,
     house_rules: row.house_rules,
@@ -162,6 +164,7 @@ export function toNewBookingAnswer(
     address: null,
     point: null,
     acts: [],
+    offer: null,
     timeline: [
       {
         from: null,

@@ -62,7 +62,9 @@ describe('updateBookingStatus', () => {
     const { id } = await booking(from)
     const actor = side === 'host' ? host : latest
     const attempt = change(actor, id, to, 'A reason.', true)
-    if (from === to || findMove(side, from, to)) {
+    const move = findMove(side, from, to)
+    // That step is accepting the offer, and no request of its own.
+    if (from === to || (move && move.needs !== 'offer')) {
       expect((await attempt).status).toBe(to)
     } else {
       await expect(attempt).rejects.toMatchObject({ status: expect.toBeOneOf([403, 409]) })

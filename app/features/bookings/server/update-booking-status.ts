@@ -1,7 +1,7 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { isNightSoldTwice, lockNights, releaseNights } from '#features/availability/server/hold-nights.ts'
 import { refuse } from '#lib/errors.ts'
-import type { BookingId } from '#lib/ids.ts'
+import type { BookingId, OfferId } from '#lib/ids.ts'
 import { type Money, moneyFromDatabase, toNumber } from '#lib/money.ts'
 import { type CalendarDate, calendarDate, dateOf, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -30,9 +30,12 @@ import {
   stayNotOver,
 } from '../booking-errors.ts'
 import type { BookingChange } from '../booking-schema.ts'
+import { endingOf } from '../offer.ts'
 import { acceptRequest } from './accept-request.ts'
 import { type BookingNews, sendBookingNews } from './booking-mail.ts'
 import { homeTimeZone, knownHomeZone } from './home-zone.ts'
+import { endInSilence } from './offers/end-offer.ts'
+import { lockOffersOfRequest } from './offers/offers-of-request.ts'
 import {
   findBookingOfParty,
   lockBookingOfParty,
@@ -59,9 +62,13 @@ export async function updateBookingStatus(
 ): Promise<BookingAnswer> {
   try {
     return await inTransaction(ctx.db, async (tx) => {
-      const booking = await lockForMove(tx, actor, id, change.status)
+      const { booking, offers } = await lockForMove(tx, actor, id, change.status)
       const side: Side = booking.is_for_host ? 'host' : 'guest'
-      if (booking.status !== change.status) await makeMove(ctx, tx, booking, side, change)
+      if (booking.status !== change.status) {
+        await makeMove(ctx, tx, booking, side, change)
+        // Who gives a request up gives up the offer that answers it.
+        for (const offer of offers) await endInSilence(ctx, tx, offer.id, { to: endingOf[side], by: side })
+      }
       return readBookingAnswer(tx, id, side, actor.id)
     })
   } catch (error) {
@@ -76,15 +83,18 @@ async function lockForMove(
   actor: Actor,
   id: BookingId,
   to: BookingStatus,
-): Promise<MovedRow & { is_for_host: boolean }> {
+): Promise<{ booking: MovedRow & { is_for_host: boolean }; offers: readonly { id: OfferId }[] }> {
   if (to === statusAfter.accepting) {
     // Always the property before its bookings: whoever accepts another request of it waits here.
     const seen = await findBookingOfParty(tx, { id, accountId: actor.id })
     if (seen?.property_id) await lockNights(tx, seen.property_id)
   }
+  // Always offers before bookings. An acceptance ends them by the nights that it takes.
+  const isOwn = isCancelled(to) && (await findBookingOfParty(tx, { id, accountId: actor.id })) !== undefined
+  const offers = isOwn ? await lockOffersOfRequest(tx, id) : []
   const booking = await lockBookingOfParty(tx, { id, accountId: actor.id })
   if (!booking) throw refuse(bookingRefusals.notFound)
-  return booking
+  return { booking, offers }
 }
 
 async function makeMove(

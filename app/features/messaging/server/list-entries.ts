@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { statusesThat } from '#features/bookings/booking.ts'
 import { noteOfStep } from '#features/bookings/booking-words.ts'
+import { hasStatus } from '#features/bookings/server/has-status.ts'
 import { selectOffers, toOfferFields } from '#features/bookings/server/offers/select-offers.ts'
+import type { FormerStay } from '#features/bookings/stay-change.ts'
 import { refuse } from '#lib/errors.ts'
 import type { ConversationId, MessageId } from '#lib/ids.ts'
 import { moneyFromDatabase, toNumber } from '#lib/money.ts'
@@ -142,8 +145,13 @@ function selectSteps(db: Database, id: ConversationId, before: Place | null) {
           .as('changed'),
       (join) => join.onTrue(),
     )
-    // What the stay was at that step, where it was changed since.
-    .select('changed.before as was')
+    // What the stay was at that step, where it was changed since: by an offer that its request became, or by a change.
+    .select(
+      sql<FormerStay | null>`coalesce((
+        select o.request_before from offers o
+        where o.booking_id = b.id and ${hasStatus('e.to_status', statusesThat.awaitAnswer)}
+      ), changed.before)`.as('was'),
+    )
     .where('told.conversation_id', '=', id)
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')

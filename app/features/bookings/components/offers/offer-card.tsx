@@ -14,7 +14,7 @@ import { TextLink } from '#ui/link.tsx'
 import { useAction } from '#web/use-action.ts'
 import { bookedPartyWords } from '../../booking-words.ts'
 import { statusAt } from '../../offer.ts'
-import type { OfferFields } from '../../offer-schema.ts'
+import type { OfferFields } from '../../offer-fields-schema.ts'
 import {
   calledWithin,
   countdownWords,

@@ -1,7 +1,7 @@
 import { formatMoney } from '#lib/money.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import type { OfferStatus } from '../../offer.ts'
-import type { OfferFields } from '../../offer-schema.ts'
+import type { OfferFields } from '../../offer-fields-schema.ts'
 import { offerEventWords } from '../../offer-words.ts'
 import { amountOf } from './offer-lines.tsx'
 

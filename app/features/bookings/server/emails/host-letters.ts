@@ -41,9 +41,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     preheader: `Check-in on ${checkIn}. How to reach your guest is inside.`,
     heading: facts.instant ? 'Your home is booked' : 'The stay is confirmed',
     paragraphs: [
-      facts.instant
-        ? `${guest} has booked ${title} without asking, as you allow. The nights are taken. Here is how to reach each other; get in touch to settle arrival and payment.`
-        : `You accepted the request of ${guest}. Here is how to reach each other; get in touch to settle arrival and payment.`,
+      `${acceptedWords(guest, title, facts)} Here is how to reach each other; get in touch to settle arrival and payment.`,
     ],
   }),
   withdrawn: ({ guest, title, dates }) => ({
@@ -92,6 +90,12 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
       eachWritesAlone,
     ],
   }),
+}
+
+/** Who agreed to the stay. */
+function acceptedWords(guest: string, title: string, { instant, byOffer }: LetterFacts): string {
+  if (instant) return `${guest} has booked ${title} without asking, as you allow. The nights are taken.`
+  return byOffer ? `${guest} accepted your offer for ${title}.` : `You accepted the request of ${guest}.`
 }
 
 /** Throws on news that a host gets no letter for. */

@@ -2,7 +2,8 @@ import type { BookingId, GroupQuestionId, OfferId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { GroupQuestionEnd, GroupQuestionStatus } from '../../group-question.ts'
-import { declineInSilence } from '../offers/end-offer.ts'
+import { endingOf } from '../../offer.ts'
+import { endInSilence } from '../offers/end-offer.ts'
 import { sendQuestionNews } from './question-mail.ts'
 
 type Doors = Pick<Context, 'jobs' | 'clock'>
@@ -67,7 +68,8 @@ export async function endQuestion(
   { to, bookingId, offerId }: Ending,
 ): Promise<void> {
   const now = ctx.clock()
-  for (const id of question.offers) if (id !== offerId) await declineInSilence(ctx, tx, id)
+  for (const id of question.offers)
+    if (id !== offerId) await endInSilence(ctx, tx, id, { to: endingOf.guest, by: 'guest' })
   await tx
     .updateTable('group_questions')
     .set({ status: to, booking_id: bookingId ?? null, ended_at: now })

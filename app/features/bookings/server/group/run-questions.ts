@@ -4,8 +4,9 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { Unavailable } from '#platform/unavailable.ts'
 import { statusesThat } from '../../booking.ts'
+import { endingOf } from '../../offer.ts'
 import { hasStatus } from '../has-status.ts'
-import { declineInSilence } from '../offers/end-offer.ts'
+import { endInSilence } from '../offers/end-offer.ts'
 import { endQuestion, lockQuestion } from './end-question.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>
@@ -102,7 +103,7 @@ async function declineLeft(ctx: Doors): Promise<number> {
           .forUpdate()
           .skipLocked()
           .executeTakeFirst()
-        if (open) await declineInSilence(ctx, tx, id)
+        if (open) await endInSilence(ctx, tx, id, { to: endingOf.guest, by: 'guest' })
         return open !== undefined
       }),
     )

@@ -25,6 +25,7 @@ import { sendBookingNews } from '../booking-mail.ts'
 import { endQuestion, lockQuestion } from '../group/end-question.ts'
 import { insertBooking, openRequest, type RequestedListing, readTerms } from '../queries/booking-requests.ts'
 import { readBookingAnswer } from '../to-booking-answer.ts'
+import { confirmRequest, lockRequestOfOffer } from './confirm-request.ts'
 import { endOffer } from './end-offer.ts'
 import { offeredCancellation, offeredPlan } from './get-offer.ts'
 import { priceTermsDeposit } from './offer-terms.ts'
@@ -33,8 +34,8 @@ import { findOfferOfParty, lockOfferOfParty, type OfferRow } from './select-offe
 type Acceptance = OfferAcceptance & { id: OfferId }
 
 /**
- * Makes an offer a confirmed booking at once, with its lines, what is agreed about cancelling, the nights and the letters in
- * one transaction. Where the nights are gone the offer is void, and both are told. Accepting twice answers the same booking.
+ * Makes an offer a confirmed booking, with its lines, what is agreed about cancelling, the nights and the emails in one
+ * transaction. A request of the guest that it answers becomes that booking. Where the nights are gone the offer is void, and both are told. Accepting twice answers the same booking.
  * Refusals: `offerNotFound`, `offerOver`, `offerExpired`, `offerVoid`, `termsChanged`, `rulesNotAccepted`, and those of who
  * has left or is blocked.
  */
@@ -81,11 +82,14 @@ async function accept(
   const houseRules = houseRulesAsWorded(terms, home.amenities)
   refuseUnread(acceptance, terms)
   const stay = stayOf(offer)
-  const bookingId = listing.booking_id
+  const request = await lockRequestOfOffer(tx, offer)
+  const bookingId = request?.id ?? listing.booking_id
   const taking = { propertyId: listing.id, stay, offerId: id, bookingId, now }
   if ((await takeForOffer(tx, taking)).length > 0) throw refuse(offerRefusals.offerVoid)
   const booking = toBookingRow({ offer, listing, acceptance, guest, now }, { terms, houseRules })
-  await insertBooking(tx, booking, { lines: toLines(offer) })
+  const lines = toLines(offer)
+  if (request) await confirmRequest(tx, request, { booking, lines, offerId: id, at: now })
+  else await insertBooking(tx, booking, { lines })
   await tx
     .updateTable('offers')
     .set({ status: 'accepted', booking_id: bookingId, updated_at: now })

@@ -8,17 +8,19 @@ import { partyOfFields } from '#features/pricing/price-terms.ts'
 import { type Quote, quoteStay } from '#features/pricing/quote.ts'
 import { termsColumns, termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import { refuse } from '#lib/errors.ts'
-import type { AccountId, GroupQuestionId, OfferId, PropertyId } from '#lib/ids.ts'
+import type { AccountId, BookingId, GroupQuestionId, OfferId, PropertyId } from '#lib/ids.ts'
 import { type Money, money, parseMoney, toDecimal } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
+import { statusesThat } from '../../booking.ts'
 import { bookingRefusals } from '../../booking-errors.ts'
 import { liveOffersLimit, offerExpiresAt } from '../../offer.ts'
 import { nightsNotFree, offerRefusals, tooManyForHome } from '../../offer-errors.ts'
 import type { Offer, OfferInput } from '../../offer-schema.ts'
 import { refuseImpossibleDates, stayOf } from '../decide-request.ts'
 import { keepQuestionOpen, lockQuestionIn } from '../group/close-questions.ts'
+import { hasStatus } from '../has-status.ts'
 import { noteOffer } from './end-offer.ts'
 import { readOffer } from './get-offer.ts'
 import { findConversationOfOffer, refuseConversation } from './offer-context.ts'
@@ -45,7 +47,9 @@ export async function createOffer(
     if (!(await lockNights(tx, propertyId))) throw refuse(offerRefusals.homeNotOffered)
     await refuseMany(tx, { propertyId, guestId, now })
     const question_id = await lockQuestionIn(tx, talk.id, now)
-    const id = await insertOffer(tx, { ...talk, property_id: propertyId, question_id }, input, now)
+    const request_id = await findRequest(tx, input.booking_id, { propertyId, guestId })
+    const about = { ...talk, property_id: propertyId, question_id, request_id }
+    const id = await insertOffer(tx, about, input, now)
     await noteOffer(tx, id, { to: 'open', by: 'host', at: now })
     await sendOfferNews(ctx, tx, id, 'open')
     return readOffer(tx, host, { id, now })
@@ -68,6 +72,24 @@ async function refuseMany(
   if (Number(count) >= liveOffersLimit) throw refuse(offerRefusals.tooManyOffers)
 }
 
+/** The waiting request that the host makes the offer from; null for any other booking. */
+async function findRequest(
+  tx: Transaction,
+  id: BookingId | undefined,
+  { propertyId, guestId }: { propertyId: PropertyId; guestId: AccountId },
+): Promise<BookingId | null> {
+  if (id === undefined) return null
+  const request = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', id)
+    .where('property_id', '=', propertyId)
+    .where('guest_id', '=', guestId)
+    .where(hasStatus('status', statusesThat.awaitAnswer))
+    .executeTakeFirst()
+  return request?.id ?? null
+}
+
 type Parties = {
   id: string
   property_id: PropertyId
@@ -75,6 +97,8 @@ type Parties = {
   guest_id: AccountId
   /** The question to several homes that it answers. */
   question_id: GroupQuestionId | null
+  /** The request that the host makes it from. */
+  request_id: BookingId | null
 }
 
 async function insertOffer(tx: Transaction, talk: Parties, input: OfferInput, now: Date): Promise<OfferId> {
@@ -104,6 +128,7 @@ async function insertOffer(tx: Transaction, talk: Parties, input: OfferInput, no
       host_id: talk.host_id,
       guest_id: talk.guest_id,
       question_id: talk.question_id,
+      request_id: talk.request_id,
       check_in_date: input.check_in_date,
       check_out_date: input.check_out_date,
       guests_count: input.guests_count,

@@ -3,7 +3,6 @@ import type { OfferId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { BookingRole } from '../../booking.ts'
-import { endingOf } from '../../offer.ts'
 import type { OfferNews } from './offer-mail.ts'
 import { sendOfferNews } from './offer-mail.ts'
 
@@ -16,27 +15,21 @@ export async function endOffer(
   id: OfferId,
   { to, by }: Ending,
 ): Promise<void> {
+  await endInSilence(ctx, tx, id, { to, by })
+  await sendOfferNews(ctx, tx, id, to)
+}
+
+/** Ends an open offer whose row is locked without an email: both sides hear of what ended it. */
+export async function endInSilence(
+  ctx: Pick<Context, 'clock'>,
+  tx: Transaction,
+  id: OfferId,
+  { to, by }: Ending,
+): Promise<void> {
   const now = ctx.clock()
   await tx.updateTable('offers').set({ status: to, updated_at: now }).where('id', '=', id).execute()
   await releaseHold(tx, id)
   await noteOffer(tx, id, { to, by, at: now })
-  await sendOfferNews(ctx, tx, id, to)
-}
-
-/**
- * Declines an open offer whose row is locked for a guest whose question to several homes is over: the host is told of that,
- * and not of the offer beside it.
- */
-export async function declineInSilence(
-  ctx: Pick<Context, 'clock'>,
-  tx: Transaction,
-  id: OfferId,
-): Promise<void> {
-  const now = ctx.clock()
-  const to = endingOf.guest
-  await tx.updateTable('offers').set({ status: to, updated_at: now }).where('id', '=', id).execute()
-  await releaseHold(tx, id)
-  await noteOffer(tx, id, { to, by: 'guest', at: now })
 }
 
 /** Tells of an offer in its conversation. */

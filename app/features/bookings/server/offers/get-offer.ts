@@ -16,6 +16,7 @@ import { type BookedPlan, toBookedPlan } from '../../booked-payment.ts'
 import { offerRefusals } from '../../offer-errors.ts'
 import type { Offer } from '../../offer-schema.ts'
 import { toPaymentAnswer } from '../to-payment-answer.ts'
+import { selectRequestOfOffer } from './confirm-request.ts'
 import { priceTermsDeposit } from './offer-terms.ts'
 import { findOfferOfParty, type OfferRow, toOfferFields } from './select-offers.ts'
 
@@ -51,8 +52,13 @@ export async function readOffer(
     house_rules: home && houseRulesAsWorded(home.terms, home.amenities),
     terms_version: home?.terms.terms?.version ?? null,
     cancellation: home && toCancellation(row, offeredCancellation(home.terms, home)),
-    payment: home && toPayment(row, home, now),
+    payment: home && toPayment(row, home, { now, requestedAt: (await findRequestedAt(db, row)) ?? now }),
   }
+}
+
+/** When the guest asked for the stay that the offer turns into the booking; undefined where nobody asked. */
+async function findRequestedAt(db: Database | Transaction, offer: OfferRow): Promise<Date | undefined> {
+  return (await selectRequestOfOffer(db, offer).executeTakeFirst())?.created_at
 }
 
 /** What an offer agrees about cancelling: the home's policy, without the grace of what nobody has negotiated. */
@@ -82,12 +88,16 @@ async function readHome(db: Database | Transaction, propertyId: PropertyId, now:
 type Home = NonNullable<Awaited<ReturnType<typeof readHome>>>
 
 /** As it would be if the offer were accepted now. */
-function toPayment(row: OfferRow, home: Home, now: Date): Offer['payment'] {
+function toPayment(
+  row: OfferRow,
+  home: Home,
+  { now, requestedAt }: { now: Date; requestedAt: Date },
+): Offer['payment'] {
   return toPaymentAnswer(offeredPlan(home.terms, home), {
     stay: stayOf(row),
     total: moneyFromDatabase(row.total_price, row.currency),
     deposit: priceTermsDeposit(home.terms),
-    requestedAt: now,
+    requestedAt,
     confirmedAt: now,
   })
 }

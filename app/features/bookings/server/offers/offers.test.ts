@@ -303,7 +303,7 @@ it('is part of what a person gets to read, and keeps no word of an erased host',
 })
 
 describe('what else waits for the nights', () => {
-  it('ends when an offer is accepted: other requests and offers are told, the guest’s own request ends in silence', async () => {
+  it('ends when an offer is accepted: other requests and offers are told, the guest’s own request becomes the stay', async () => {
     const { guest, home, talk } = await makeTwo()
     const other = await makeAccount(ctx)
     const asked = await makeBooking(ctx, { host, guest, listing: home })
@@ -315,7 +315,7 @@ describe('what else waits for the nights', () => {
     ctx.mails.length = 0
     await accept(guest, id)
     const reasons = new Map((await bookingsOf(home)).map((row) => [row.id, row.cancel_reason]))
-    expect([reasons.get(asked), reasons.get(rival)]).toEqual(['withdrawn', 'dates_taken'])
+    expect([reasons.get(asked), reasons.get(rival)]).toEqual([null, 'dates_taken'])
     expect(await statusOf(lost)).toBe('void')
     const lines = await told()
     expect(lines.filter((line) => line.includes('Dates taken'))).toEqual([`${other.email}: Dates taken`])

@@ -19,7 +19,7 @@ export function exportOffers(db: Database, accountId: AccountId) {
       'pets',
     ])
     .select(['currency', 'total_price', 'quoted_total', 'lines', 'note', 'holds_nights', 'expires_at'])
-    .select(['booking_id', 'created_at'])
+    .select(['booking_id', 'request_before', 'created_at'])
     .where((is) => is.or([is('host_id', '=', accountId), is('guest_id', '=', accountId)]))
     .orderBy('created_at')
     .limit(most)

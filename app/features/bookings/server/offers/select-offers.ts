@@ -29,6 +29,7 @@ const columns = [
   'o.expires_at',
   'o.booking_id',
   'o.question_id',
+  'o.request_id',
 ] as const
 
 /** Offers `o`, without asking whose. */
@@ -92,12 +93,31 @@ const nameOnBooking = sql<string | null>`(
   limit 1
 )`
 
+/** What both sides of an offer read. */
+export type ShownOffer = Omit<
+  OfferRow,
+  'conversation_id' | 'property_id' | 'host_id' | 'guest_id' | 'question_id' | 'request_id'
+>
+
 /** What an offer says, the same to both of its sides. */
-export function toOfferFields(row: OfferRow, now: Date) {
+export function toOfferFields(row: ShownOffer, now: Date) {
+  return { ...toFields(row), status: statusAt({ status: row.status, expiresAt: row.expires_at }, now) }
+}
+
+/** The open offer of a request; whoever reads it compares its end with their clock. */
+export function toOpenOffer({
+  conversation_id,
+  expires_at,
+  ...row
+}: Omit<ShownOffer, 'expires_at'> & { expires_at: string; conversation_id: string }) {
+  return { ...toFields({ ...row, expires_at: new Date(expires_at) }), conversation_id }
+}
+
+function toFields(row: ShownOffer) {
   const amount = (decimal: string) => toNumber(moneyFromDatabase(decimal, row.currency))
   return {
     offer_id: row.id,
-    status: statusAt({ status: row.status, expiresAt: row.expires_at }, now),
+    status: row.status,
     check_in_date: row.check_in_date,
     check_out_date: row.check_out_date,
     guests_count: row.guests_count,

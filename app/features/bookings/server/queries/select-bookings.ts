@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { mayActOn, waysToActOn } from '#features/listings/server/access.ts'
 import { contactEmail } from '#features/listings/server/contact-email.ts'
 import type { LineKind } from '#features/pricing/line-kind.ts'
-import type { AccountId } from '#lib/ids.ts'
+import type { AccountId, ConversationId } from '#lib/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { type BookingRole, type BookingStatus, type CancelReason, statusesThat } from '../../booking.ts'
 import type { BookingAct } from '../../booking-acts.ts'
 import { coverColumns, coverPath } from '../cover.ts'
 import { hasStatus } from '../has-status.ts'
 import { homePlace } from '../home-zone.ts'
+import { answersRequest } from '../offers/offers-of-request.ts'
+import type { ShownOffer } from '../offers/select-offers.ts'
 
 /** Which side of a booking looks at it. */
 export type Side = Exclude<BookingRole, 'system'>
@@ -27,6 +29,8 @@ type ActOfRow = {
   amount: string | null
   created_at: string
 }
+
+type OpenOfferOfRow = Omit<ShownOffer, 'expires_at'> & { expires_at: string; conversation_id: ConversationId }
 
 /** One part of the total; the amount as the database says it. */
 type LineOfRow = { kind: LineKind; label: string | null; amount: string }
@@ -50,6 +54,20 @@ const acts = sql<ActOfRow[]>`(
   ) order by a.created_at, a.id), '[]'::json)
   from (select * from booking_acts where booking_id = b.id order by id desc limit 200) as a
 )`
+
+// Of several the latest: the host's last word.
+const openOffer = sql<OpenOfferOfRow | null>`case when ${hasStatus('b.status', statusesThat.awaitAnswer)} then (
+  select json_build_object(
+    'id', o.id, 'conversation_id', o.conversation_id, 'status', o.status, 'check_in_date', o.check_in_date,
+    'check_out_date', o.check_out_date, 'guests_count', o.guests_count, 'children', o.children, 'infants', o.infants,
+    'pets', o.pets, 'currency', o.currency, 'quoted_total', o.quoted_total::text, 'total_price', o.total_price::text,
+    'lines', o.lines, 'note', o.note, 'holds_nights', o.holds_nights, 'expires_at', o.expires_at, 'booking_id', o.booking_id
+  )
+  from offers o
+  where ${answersRequest}
+  order by o.id desc
+  limit 1
+) end`
 
 const bookingColumns = [
   'b.id',
@@ -144,6 +162,7 @@ export function selectBookings(
         from booking_events e
         where e.booking_id = b.id
       )`.as('timeline'),
+        openOffer.as('offer'),
         acts.as('acts'),
       ])
       .where(isTheirs)
