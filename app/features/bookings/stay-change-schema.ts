@@ -76,6 +76,11 @@ export const stayChangeReplySchema = z
   .object({
     status: z.enum(stayChangeAnswers),
     note: words,
+    /**
+     * With `accepted`, the host's alone: another total for the change that the guest proposed. It becomes the host's proposal, which
+     * the guest accepts or declines; the answer is that proposal.
+     */
+    total_price: price.optional(),
     /** Accepts although a calendar of another platform could not be read again (calendar.md, rule 10). */
     despite_stale_calendars: z.boolean().default(false),
   })

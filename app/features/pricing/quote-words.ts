@@ -25,7 +25,8 @@ export function bookedLineLabel(
   { kind, label, amount }: QuoteLine,
   { pricePerNight, nights }: { pricePerNight: Money; nights: number },
 ): string {
-  if (kind !== 'nights') return label ?? lineNames[kind]
+  // Nights of a changed stay say how many of them were agreed and how many were added.
+  if (kind !== 'nights' || label) return label ?? lineNames[kind]
   const isPlain = multiplyMoney(pricePerNight, nights).amount === amount.amount
   return isPlain ? `${formatMoney(pricePerNight)} × ${countOf(nights, 'night')}` : countOf(nights, 'night')
 }

@@ -79,7 +79,9 @@ async function rewriteStay(tx: Transaction, row: StayRow, change: NewStay, now: 
     stayOfRow(row),
     await readConfirmedAt(tx, row.id),
   )
-  const hasNewRules = change.proposed_by === 'guest' && house_rules !== null
+  // A host proposes other rules only with a total for what the guest proposed, and the guest has accepted them by that.
+  const isOther = JSON.stringify(house_rules) !== JSON.stringify(row.house_rules)
+  const hasNewRules = house_rules !== null && (change.proposed_by === 'guest' || isOther)
   await tx
     .updateTable('bookings')
     .set({

@@ -11,6 +11,7 @@ import type { StayChange, StayChangeReply } from '../../stay-change-schema.ts'
 import { readConfirmedAt } from '../queries/booking-steps.ts'
 import { acceptChange } from './accept-change.ts'
 import { notifyOfChange } from './notify-of-change.ts'
+import { findOtherTotal, findRepeated, proposeOtherTotal, refuseOver } from './other-total.ts'
 import {
   type ChangeRow,
   endChange,
@@ -22,12 +23,15 @@ import {
 import { toStayChange } from './to-stay-change.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
-type Reply = Pick<StayChangeReply, 'status' | 'note'> & { id: BookingId; change_id: StayChangeId }
+type Reply = Pick<StayChangeReply, 'status' | 'note' | 'total_price'> & {
+  id: BookingId
+  change_id: StayChangeId
+}
 
 /**
  * Accepts, declines or withdraws a proposal; giving the same answer again changes nothing. Accepting makes the stay what was
  * proposed, whole or not at all: a night that is gone is refused in the words of the Date Conflict, and the proposal stays
- * open. A booking of others is `notFound`.
+ * open. A host who accepts at another total proposes that to the guest instead. A booking of others is `notFound`.
  */
 export async function answerStayChange(ctx: Doors, actor: Actor, reply: Reply): Promise<StayChange> {
   try {
@@ -35,9 +39,7 @@ export async function answerStayChange(ctx: Doors, actor: Actor, reply: Reply): 
       const row = await lockForAnswer(tx, actor, reply)
       const change = await findChange(tx, { bookingId: reply.id, changeId: reply.change_id })
       if (!change) throw refuse(stayChangeRefusals.changeNotFound)
-      refuseWrongSide(row, change, reply)
-      const answered =
-        change.status === reply.status ? change : await giveAnswer(ctx, tx, { row, change, reply })
+      const answered = await answerLocked(ctx, tx, { row, change, reply })
       return toStayChange(answered, row, await readConfirmedAt(tx, reply.id))
     })
   } catch (error) {
@@ -62,12 +64,23 @@ function refuseWrongSide(row: StayRow, change: ChangeRow, { status }: Reply): vo
   if (!mayAnswer(status, side, change.proposed_by)) throw refuse(stayChangeRefusals.notYourAnswer)
 }
 
+async function answerLocked(ctx: Doors, tx: Transaction, given: Given): Promise<ChangeRow> {
+  const { row, change, reply } = given
+  const other = findOtherTotal(given)
+  if (other) {
+    const repeated = await findRepeated(tx, given, other)
+    if (repeated) return repeated
+  }
+  refuseWrongSide(row, change, reply)
+  if (other) return proposeOtherTotal(ctx, tx, given, other)
+  return change.status === reply.status ? change : giveAnswer(ctx, tx, given)
+}
+
 type Given = { row: StayRow; change: ChangeRow; reply: Reply }
 
 async function giveAnswer(ctx: Doors, tx: Transaction, { row, change, reply }: Given): Promise<ChangeRow> {
-  if (change.status !== 'open') throw refuse(stayChangeRefusals.changeNotOpen)
   const now = ctx.clock()
-  if (now >= change.expires_at) throw refuse(stayChangeRefusals.changeExpired)
+  refuseOver(change, now)
   if (reply.status === 'accepted') await acceptChange(ctx, tx, row, change)
   const answered = await endChange(tx, change.id, {
     status: reply.status,

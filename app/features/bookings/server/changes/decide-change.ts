@@ -1,11 +1,13 @@
 import { houseRulesAsWorded } from '#features/pricing/know-words.ts'
+import { partyOfFields } from '#features/pricing/price-terms.ts'
 import type { QuoteLine } from '#features/pricing/quote.ts'
 import { termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import { refuseStay } from '#features/pricing/stay-errors.ts'
 import { type AppError, refuse } from '#lib/errors.ts'
-import { type Money, moneyFromDatabase, parseMoney, toNumber } from '#lib/money.ts'
+import { type Money, money, moneyFromDatabase, parseMoney, toNumber } from '#lib/money.ts'
 import { latestCheckOut, type Stay } from '#lib/stay.ts'
 import { bookingRefusals, datesTaken, tooManyGuestsMessage } from '../../booking-errors.ts'
+import { changedLines } from '../../changed-price.ts'
 import { type ChangeObstacle, findChangeObstacle } from '../../stay-change.ts'
 import { stayChangeRefusals } from '../../stay-change-errors.ts'
 import type { StayChangeProposal } from '../../stay-change-schema.ts'
@@ -46,8 +48,8 @@ export type DecidedChange = {
 }
 
 /**
- * What a change would make of a stay at the home's terms of this moment: the one place that says its price. A host who names
- * a price gets one line of it, and what was agreed besides stays; a host is asked for nights and room alone, a guest for all
+ * What a change would make of a stay: the one place that says its price, which keeps what was agreed for the nights that stay
+ * (market rule 16). A host who names a price gets one line of it, and what was agreed besides stays; a host is asked for nights and room alone, a guest for all
  * that the home asks of a request (market rule 13), but for the moment of an arrival that does not move.
  */
 export function decideChange(asked: ChangeAsked, known: KnownHome): DecidedChange {
@@ -76,19 +78,18 @@ function priceChange({ row, side, wish, now }: ChangeAsked, known: KnownHome, ju
     houseRules: row.house_rules,
   }
   const named = wish.total_price === undefined ? null : parseMoney(wish.total_price, row.currency)
-  const { quote } = judged
   const pricePerNight = termsOfRow(known.home, now).pricePerNight
-  const isSameCurrency = quote.total.currency === row.currency
+  const isSameCurrency = pricePerNight.currency === row.currency
+  const changed = isSameCurrency && !isSame(row, wish) ? pricedAsAgreed(row, wish, known, judged) : null
   if (side === 'guest') {
-    if (!isSameCurrency || isSame(row, wish)) return was
+    if (!changed) return was
     return {
-      ...{ lines: quote.lines, total: quote.total, deposit: quote.deposit, pricePerNight },
+      ...{ ...was, ...changed },
       termsVersion: judged.terms.terms?.version ?? null,
       houseRules: houseRulesAsWorded(judged.terms, known.home.amenities),
     }
   }
-  const isQuoted = isSameCurrency && (named ? named.amount === quote.total.amount : !isSame(row, wish))
-  if (isQuoted) return { ...was, lines: quote.lines, total: quote.total, pricePerNight }
+  if (changed && (!named || named.amount === changed.total.amount)) return { ...was, ...changed }
   if (!named || named.amount === was.total.amount) {
     // The price stays, so what it is made of can only stay with the same nights.
     return isSame(row, wish) ? was : { ...was, lines: oneLine(was.total) }
@@ -96,7 +97,19 @@ function priceChange({ row, side, wish, now }: ChangeAsked, known: KnownHome, ju
   return { ...was, lines: oneLine(named), total: named }
 }
 
-function oneLine(amount: Money): QuoteLine[] {
+/** The price of a change that keeps what was agreed for the nights that stay. */
+function pricedAsAgreed(row: StayRow, wish: ChangeWish, { lines: agreed }: KnownHome, { terms }: Judged) {
+  const sideOf = (fields: StayRow | ChangeWish) => ({ stay: stayOfRow(fields), party: partyOfFields(fields) })
+  const lines = changedLines({ agreed, before: sideOf(row), after: sideOf(wish), terms })
+  const total = money(
+    lines.reduce((sum, { amount }) => sum + amount.amount, 0),
+    terms.pricePerNight.currency,
+  )
+  return { lines, total, pricePerNight: terms.pricePerNight }
+}
+
+/** A price that somebody names for a whole stay. */
+export function oneLine(amount: Money): QuoteLine[] {
   return [{ kind: 'nights', label: null, amount }]
 }
 
