@@ -59,8 +59,8 @@ function nightLines({ agreed, before, after, terms }: ChangedPrice, currency: Cu
   const keptNights = kept ? countNights(kept) : 0
   const addedNights = countNights(after.stay) - keptNights
   const list = listPrice(terms)
-  const added =
-    sumOf(list(after), ['nights']) - (kept ? sumOf(list({ ...before, stay: kept }), ['nights']) : 0)
+  const keptAtListPrice = kept ? sumOf(list({ ...before, stay: kept }), ['nights']) : 0
+  const added = sumOf(list(after), ['nights']) - keptAtListPrice
   const line = (label: string | null, amount: number): QuoteLine => ({
     ...{ kind: 'nights', label },
     amount: money(amount, currency),
@@ -70,9 +70,7 @@ function nightLines({ agreed, before, after, terms }: ChangedPrice, currency: Cu
   const ownDiscounts = isWhole ? agreed.filter(({ kind }) => discounts.includes(kind)) : []
   const whole = sumOf(agreed, isWhole ? ['nights'] : ['nights', ...discounts])
   const share = shareKept(whole, before.stay, kept)
-  const price = terms.pricePerNight.amount
-  const isPlain = share === price * keptNights && added === price * addedNights
-  if (isPlain && ownDiscounts.length === 0) return [line(null, share + added)]
+  if (share === keptAtListPrice && ownDiscounts.length === 0) return [line(null, share + added)]
   return [
     line(changedNightsWords.kept(keptNights), share),
     ...ownDiscounts,

@@ -235,7 +235,7 @@ export interface CalendarSyncConfigs {
   export_changed_at: Timestamp | null;
   export_content_hash: Buffer | null;
   export_fetched_at: Timestamp | null;
-  export_salt: Generated<string>;
+  export_salt: Generated<string | null>;
   failure_told_at: Timestamp | null;
   failures: Generated<number>;
   id: Generated<string>;

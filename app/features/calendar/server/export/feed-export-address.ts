@@ -3,7 +3,7 @@ import type { Secrets } from '#platform/config/secrets.ts'
 import type { Context } from '#platform/context.ts'
 import { purposeKey } from '#platform/purpose-key.ts'
 
-type Feed = { id: string; export_salt: string }
+type Feed = { id: string; export_salt: string | null }
 
 /** The export address for one connected calendar. It needs no storage but a salt: a new salt makes a new address. */
 export function feedExportUrl(

@@ -1,13 +1,14 @@
 -- Each connected calendar gets an export address of its own, and we keep the nights that were served through it, so that an
--- entry that only repeats them can be recognised (calendar.md, rule 12). The salt's default rewrites calendar_sync_configs,
--- which has at most 100 rows per host: it is locked for less than a second. The other columns are added without a rewrite.
+-- entry that only repeats them can be recognised (calendar.md, rule 12). All columns are added without a
+-- rewrite; calendars that were connected before have no salt, which counts as one.
 
 alter table calendar_sync_configs
   -- The address is made of the id, this salt and the secret; a new salt is a new address.
-  add column export_salt uuid not null default gen_random_uuid(),
+  add column export_salt uuid,
   add column export_fetched_at timestamptz,
   add column export_content_hash bytea,
   add column export_changed_at timestamptz;
+alter table calendar_sync_configs alter column export_salt set default gen_random_uuid();
 
 alter table external_bookings
   -- Repeats nights of our own: it blocks nothing and raises no conflict.
