@@ -28,12 +28,12 @@ export async function measureBackups({ share }: { share: number }): Promise<stri
   const work = await mkdtemp(path.join(folder, 'run-'))
   const place = path.join(work, 'restored')
   const backups = path.join(work, 'backups')
+  const others = path.join(work, 'others')
+  for (const each of [backups, others]) await mkdir(each)
   try {
     const first = await run('backup.ts', site, backups)
     const second = await run('backup.ts', site, backups)
-    const beside = await measurePages(site, first.seconds, () =>
-      run('backup.ts', site, path.join(work, 'others')),
-    )
+    const beside = await measurePages(site, first.seconds, () => run('backup.ts', site, others))
     const restored = await run('restore.ts', place, backups)
     const figures: [name: string, run: Run, goal: number][] = [
       ['first backup', first, goals.backupSeconds],

@@ -45,7 +45,7 @@ it('from the folder of one machine into another one, encrypted, by the commands 
   const verified = await runScript(['backup.ts', 'verify', '--identity', keyFile], lost)
   expect(verified).toMatchObject({
     code: 0,
-    output: expect.stringContaining('1 files came back as they were.'),
+    output: expect.stringContaining('1 files came back as they were, and the secrets fit.'),
   })
 
   rmSync(lost.DATA_DIR, { recursive: true })

@@ -109,9 +109,9 @@ it('a process that is killed in the middle leaves nothing that looks whole, and 
         timeout: 20_000,
       },
     )
-    .toBe(2)
+    .toBe(1)
   await isWhole(target, '20260615T130000Z')
-  expect(await target.list('backups')).toEqual(['20260615T130000Z'])
+  expect(await target.list('backups')).toEqual(['20260615T120000Z', '20260615T130000Z'])
 })
 
 it('a target that answers garbage, or takes all and keeps nothing, costs one sentence and nothing that was there', async () => {

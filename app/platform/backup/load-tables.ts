@@ -55,10 +55,12 @@ async function leaveOutLost(backup: OpenBackup): Promise<TableCopy[]> {
   for (const table of tables) {
     const isWhole: boolean[] = []
     for (const part of table.parts) isWhole.push((await openPart(backup, part)) !== null)
-    // The jobs need every one of their queues.
-    const isNeededWhole = rank(table) === 0 && table.schema === 'pgboss'
-    if (table.parts.length === 0 || (isNeededWhole ? !isWhole.includes(false) : isWhole.includes(true)))
-      found.push(table)
+    // The jobs need every one of their queues; those tables without rows are as they are made.
+    const isEnough =
+      table.schema !== 'pgboss'
+        ? table.parts.length === 0 || isWhole.includes(true)
+        : rank(table) > 0 || !isWhole.includes(false)
+    if (isEnough) found.push(table)
     else backup.onLoss(`all ${table.rows} rows of ${table.name}`)
   }
   return found

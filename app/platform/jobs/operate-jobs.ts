@@ -15,11 +15,13 @@ export type QueueState = {
 
 export type FailedJob = { id: string; queue: string; failedAt: Date; tries: number; error: string }
 
-/** Whether a worker is connected to the queues now. */
+/** Whether a worker is connected now, or, where a pooler hides its name, looked after the queues in the last two minutes. */
 export async function isWorkerThere(db: Database): Promise<boolean> {
   const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and application_name = 'holmward-worker-jobs' limit 1
+    select where exists (
+      select from pg_stat_activity
+      where datname = current_database() and application_name in ('holmward-worker', 'holmward-worker-jobs')
+    ) or exists (select from pgboss.version where cron_on > now() - interval '2 minutes')
   `.execute(db)
   return rows.length > 0
 }
