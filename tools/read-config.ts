@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { type Config, parseConfig, readEnvironment } from '../app/platform/config/config.ts'
 import { hasSecrets, loadSecrets } from '../app/platform/config/secrets.ts'
 import { StartError } from './start-error.ts'
@@ -9,16 +10,17 @@ export const root = new URL('../', import.meta.url).pathname.replace(/\/$/, '')
 /** The configuration of this checkout. Throws a ConfigError with the list of all mistakes. */
 export function readConfig(): Config {
   process.chdir(root)
+  // What is written from here on, and by the processes of the site, is for this user alone, whatever the shell has.
+  process.umask(0o077)
   return parseConfig(readEnvironment(root), root)
 }
 
 /** Makes sure that the data folder, and the secrets if it has some, can be used before any process depends on them. */
 export function prepareDataFolder(config: Config): void {
-  // What is written from here on, and by the processes of the site, is for this user alone, whatever the shell has.
-  process.umask(0o077)
   try {
     mkdirSync(config.dataDir, { recursive: true })
     accessSync(config.dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    for (const name of privateFolders) closeToOthers(path.join(config.dataDir, name))
     // Made only once the database is there: secrets without one tell that it was lost.
     if (hasSecrets(config.dataDir)) loadSecrets(config)
   } catch (error) {
@@ -31,6 +33,14 @@ export function prepareDataFolder(config: Config): void {
       { cause: error },
     )
   }
+}
+
+/** What people sent, and mails. Those of earlier versions may be open to every user of the machine. */
+const privateFolders = ['files', 'incoming', 'outbox']
+
+function closeToOthers(folder: string): void {
+  const isOurs = statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.()
+  if (isOurs) chmodSync(folder, 0o700)
 }
 
 const reasons: Record<string, string> = {

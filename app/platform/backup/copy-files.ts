@@ -29,7 +29,7 @@ export type CopiedFiles = {
   newContents: number
   /** How many contents of before were damaged or missing and are there again. */
   repaired: number
-  /** The keys of damaged ones that the site does not have any more. */
+  /** The keys of damaged and missing ones that the site does not have any more. */
   lost: string[]
 }
 

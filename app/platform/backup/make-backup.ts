@@ -116,7 +116,7 @@ async function copyEverything(
 
 function describeDamage(target: Target, repaired: number, lost: readonly string[]): BackupError | null {
   const again = `${repaired} damaged or missing ${repaired === 1 ? 'file was' : 'files were'} stored again`
-  const gone = `${lost.length} damaged ${lost.length === 1 ? 'file is' : 'files are'} of earlier backups only and cannot be repaired (${lost[0]})`
+  const gone = `${lost.length} damaged or missing ${lost.length === 1 ? 'file is' : 'files are'} of earlier backups only and cannot be repaired (${lost[0]})`
   const words = [...(repaired > 0 ? [again] : []), ...(lost.length > 0 ? [gone] : [])].join('; ')
   return words ? new BackupError(`In ${target.name} ${words}; see whether its disk is sound.`) : null
 }

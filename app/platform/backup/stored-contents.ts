@@ -19,7 +19,7 @@ export type StoredContents = {
   counts: { added: number; repaired: number }
   /** Where contents are encrypted: the sum of each and the sum of what is stored of it. */
   listStored(): string[]
-  /** The keys of the damaged ones that were not stored again, as the site does not have them any more. */
+  /** The keys of damaged and missing ones that were not stored again, as the site does not have them any more. */
   listLost(): string[]
 }
 
@@ -57,7 +57,10 @@ export async function lookAtContents(looking: Looking): Promise<StoredContents> 
     },
     listStored: () =>
       [...storedAs].filter(([sum]) => sizes.has(sum) || fresh.has(sum)).map((entry) => entry.join(' ')),
-    listLost: () => [...damaged].map((sum) => contentKey(seal.folder, sum)).sort(),
+    listLost: () => {
+      const gone = [...before].filter((sum) => !sizes.has(sum) && !fresh.has(sum))
+      return [...damaged, ...gone].map((sum) => contentKey(seal.folder, sum)).sort()
+    },
   }
 }
 

@@ -69,14 +69,15 @@ function outboxMailer(folder: string, toEnvelope: ToEnvelope): Mailer {
   return {
     send: async (message) => {
       const { message: raw } = await transport.sendMail(toEnvelope(message))
-      await mkdir(folder, { recursive: true })
+      // Mails hold links that sign in.
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       // One file per message id: a second delivery of the same job replaces the first.
       const file = path.join(
         folder,
         `${createHash('sha256').update(message.id).digest('hex').slice(0, 24)}.eml`,
       )
       const draft = `${file}.${process.pid}.tmp`
-      await writeFile(draft, raw as Buffer) // `buffer: true` makes it one
+      await writeFile(draft, raw as Buffer, { mode: 0o600 }) // `buffer: true` makes it one
       await rename(draft, file)
     },
   }

@@ -103,9 +103,17 @@ function openDisk(config: Pick<Config, 'storage' | 'dataDir'>, patienceMs: numbe
   const location = path.join(config.dataDir, 'files')
   if (config.storage.kind === 'local') {
     const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+    const calls = callsOf(disk)
+    // What is private is for this user alone, also where the system gives new files to everybody.
+    const prepare = () => mkdir(location, { recursive: true, mode: 0o700 })
     return {
-      ...callsOf(disk),
+      ...calls,
+      put: async (...file) => {
+        await prepare()
+        await calls.put(...file)
+      },
       putFile: async (key, file) => {
+        await prepare()
         // The operating system copies it; the disk's own way would bring every byte through this process.
         const target = path.join(location, disk.file(key).key)
         await mkdir(path.dirname(target), { recursive: true })
