@@ -1,12 +1,13 @@
 import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { UnreadableFile } from '../app/features/listings/server/import/csv-encoding.ts'
 import {
   type ImportRemark,
   type ImportSummary,
   importListings,
 } from '../app/features/listings/server/import/import-listings.ts'
-import { readCsv } from '../app/features/listings/server/import/read-csv.ts'
+import { type CsvFormat, detectFormat, readCsv } from '../app/features/listings/server/import/read-csv.ts'
 import { currencies, parseCurrency } from '../app/lib/money.ts'
 import { choosePoolPictures, preparePool } from '../database/seed/pictures/picture-pool.ts'
 import { runCommand, StartError } from '../tools/start-error.ts'
@@ -22,12 +23,13 @@ const usage = 'npm run import -- <file.csv[.gz]> [--source name] [--currency AUD
 
 await runCommand(async () => {
   const { file, source, currency, pictures } = readArguments()
+  const format = await formatOf(file)
   await withContext(async (ctx) => {
     if (pictures === 'demo') await preparePool(ctx)
     const report = openReport(path.join(ctx.config.dataDir, 'imports'))
     const startedAt = performance.now()
     const summary = await importListings(ctx, {
-      rows: readCsv(file),
+      rows: readCsv(file, format),
       source,
       ...(currency ? { currency } : {}),
       ...(pictures === 'demo' ? { picturesFor: choosePoolPictures } : {}),
@@ -38,6 +40,16 @@ await runCommand(async () => {
     showSummary(summary, report, (performance.now() - startedAt) / 1000)
   })
 })
+
+async function formatOf(file: string): Promise<CsvFormat> {
+  try {
+    const format = await detectFormat(file)
+    console.log(`Reading ${format.encoding}, separated by ${JSON.stringify(format.separator)}`)
+    return format
+  } catch (error) {
+    throw error instanceof UnreadableFile ? new StartError(error.message) : error
+  }
+}
 
 function readArguments() {
   const { values, positionals } = parse()

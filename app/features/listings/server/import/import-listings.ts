@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { violatedConstraint } from '#platform/database/database.ts'
 import { nameListing, pinOf } from '../place-listing.ts'
 import { findTimeZone } from '../property-time-zone.ts'
+import type { ColumnFormats } from './column-formats.ts'
 import { currencyOfCountry } from './currency-of-country.ts'
 import { type ForeignRow, type ImportedListing, mapRow, type Remark } from './map-row.ts'
 import { type ImportItem, type WriteResult, writeListings } from './write-listings.ts'
@@ -26,7 +27,7 @@ export type ImportSummary = {
 }
 
 export type ImportOptions = {
-  rows: AsyncIterable<{ line: number; row: ForeignRow }>
+  rows: AsyncIterable<{ line: number; row: ForeignRow; formats?: ColumnFormats; refused?: Remark | null }>
   /** Which foreign catalogue the ids belong to. */
   source: string
   /** What prices are in that do not say it; without it, the currency of the country that a home stands in. */
@@ -71,9 +72,13 @@ export async function importListings(
   }
 
   let batch: Mapped[] = []
-  for await (const { line, row } of options.rows) {
+  for await (const { line, row, formats, refused } of options.rows) {
     summary.rows++
-    const mapped = mapRow(row)
+    if (refused) {
+      skip(line, row.id ?? '', refused)
+      continue
+    }
+    const mapped = mapRow(row, formats)
     if (mapped.kind === 'skipped') {
       skip(line, mapped.sourceId, mapped.remark)
       continue

@@ -1,11 +1,40 @@
 import { termsBounds } from '#features/pricing/terms-edit-schema.ts'
 import { type Currency, currencies, currencySign, parseCurrency, parseMinorUnits } from '#lib/money.ts'
 import { bedsWithoutRooms, mostBeds } from '../../beds.ts'
+import type { ColumnFormats } from './column-formats.ts'
+import { amountOf, readAmount, readSmallNumber, signOf } from './foreign-amount.ts'
+import { readDate } from './foreign-date.ts'
 import { mapAmenities, mapPropertyType } from './foreign-vocabulary.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
 
 /** One line of a CSV file by its column names. */
 export type ForeignRow = Readonly<Record<string, string | undefined>>
+
+/** The columns that each field is read from; the first one that is filled counts. */
+export const columns = {
+  id: ['id'],
+  host_id: ['host_id'],
+  host_email: ['host_email'],
+  title: ['title', 'name'],
+  description: ['description'],
+  region: ['region'],
+  city: ['city', 'neighbourhood', 'neighborhood'],
+  state: ['state'],
+  country: ['country'],
+  address: ['address'],
+  latitude: ['latitude'],
+  longitude: ['longitude'],
+  price_per_night: ['price_per_night', 'price'],
+  currency: ['currency', 'price_currency'],
+  min_nights: ['min_nights', 'minimum_nights'],
+  property_type: ['property_type', 'type'],
+  amenities: ['amenities'],
+  bedrooms: ['bedrooms'],
+  bathrooms: ['bathrooms'],
+  max_guests: ['max_guests', 'accommodates'],
+  beds: ['beds'],
+  created_at: ['created_at', 'snapshot'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ImportedListing = {
   source_id: string
@@ -53,33 +82,35 @@ class Unusable extends Error {
 
 /**
  * Maps a foreign row to a listing of ours within every limit of the specification. Foreign words become slugs, HTML
- * becomes text, what is out of bounds is repaired when an honest value exists; otherwise the row is skipped.
+ * becomes text, what is out of bounds is repaired when an honest value exists; otherwise the row is skipped. `formats`
+ * are how the columns of the file are written; without them, a price or date is read only if it has one reading.
  */
-export function mapRow(row: ForeignRow): MappedRow {
+export function mapRow(row: ForeignRow, formats?: ColumnFormats): MappedRow {
   const repairs: Remark[] = []
   const repair = (field: string, why: string) => repairs.push({ field, why })
-  const sourceId = pick(row, 'id')
+  let sourceId = ''
   try {
+    sourceId = pick(row, 'id')
     if (!sourceId) throw new Unusable('id', 'no id, so a second import could not find it again')
     const place = mapPlace(row, repair)
-    const type = mapPropertyType(pick(row, 'property_type', 'type'))
-    if (!type.isKnown) repair('property_type', `"${pick(row, 'property_type', 'type')}" is listed as Other`)
+    const type = mapPropertyType(pick(row, 'property_type'))
+    if (!type.isKnown) repair('property_type', `"${pick(row, 'property_type')}" is listed as Other`)
     const listing: ImportedListing = {
       source_id: sourceId,
       host_source_id: pick(row, 'host_id') || `listing-${sourceId}`,
       host_email: mapEmail(pick(row, 'host_email'), repair),
-      title: mapTitle(pick(row, 'title', 'name'), place.city, repair),
+      title: mapTitle(pick(row, 'title'), place.city, repair),
       description: mapDescription(pick(row, 'description'), repair),
       ...place,
-      ...mapPrice(pick(row, 'price_per_night', 'price'), pick(row, 'currency', 'price_currency')),
-      min_nights: mapLeastNights(pick(row, 'min_nights', 'minimum_nights'), repair),
+      ...mapPrice(row, formats),
+      min_nights: mapLeastNights(pick(row, 'min_nights'), repair),
       property_type: type.slug,
       amenities: mapAmenities(readList(pick(row, 'amenities'), repair)).slugs,
       bedrooms: mapRooms('bedrooms', pick(row, 'bedrooms'), repair),
       bathrooms: mapRooms('bathrooms', pick(row, 'bathrooms'), repair),
-      max_guests: mapGuests(pick(row, 'max_guests', 'accommodates'), repair),
+      max_guests: mapGuests(pick(row, 'max_guests'), repair),
       beds: mapBeds(pick(row, 'beds'), repair),
-      created_at: mapDate(pick(row, 'created_at', 'snapshot')),
+      created_at: mapDate(row, formats, repair),
     }
     return { kind: 'listing', listing, repairs }
   } catch (error) {
@@ -88,12 +119,23 @@ export function mapRow(row: ForeignRow): MappedRow {
   }
 }
 
-function pick(row: ForeignRow, ...names: string[]): string {
-  for (const name of names) {
-    const value = row[name]?.replaceAll('\0', '').trim()
-    if (value) return value
+// A character that was lost before the file was written, or a byte that stands for none.
+const unreadable = /\ufffd|[\x80-\x9f]|&#(?:x0*fffd|0*65533);/i
+
+function pickCell(row: ForeignRow, field: keyof typeof columns): { column: string; value: string } {
+  for (const column of columns[field]) {
+    const value = row[column]?.replaceAll('\0', '').trim()
+    if (!value) continue
+    if (unreadable.test(value)) {
+      throw new Unusable(field, 'has a character that cannot be read (U+FFFD): save the file in UTF-8')
+    }
+    return { column, value }
   }
-  return ''
+  return { column: '', value: '' }
+}
+
+function pick(row: ForeignRow, field: keyof typeof columns): string {
+  return pickCell(row, field).value
 }
 
 type Repair = (field: string, why: string) => void
@@ -123,7 +165,7 @@ function mapDescription(raw: string, repair: Repair): string | null {
 
 function mapPlace(row: ForeignRow, repair: Repair) {
   const region = htmlToLine(pick(row, 'region'))
-  const neighbourhood = tidyPlace(htmlToLine(pick(row, 'city', 'neighbourhood', 'neighborhood')))
+  const neighbourhood = tidyPlace(htmlToLine(pick(row, 'city')))
   const city = cut(neighbourhood || region, 100)
   const state = cut(htmlToLine(pick(row, 'state')), 100)
   const country = cut(htmlToLine(pick(row, 'country')), 100)
@@ -158,8 +200,8 @@ function tidyPlace(name: string): string {
 }
 
 function mapPoint(latitudeText: string, longitudeText: string, repair: Repair) {
-  const latitude = Number(latitudeText || Number.NaN)
-  const longitude = Number(longitudeText || Number.NaN)
+  const latitude = readSmallNumber(latitudeText)
+  const longitude = readSmallNumber(longitudeText)
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude }
   if (latitudeText || longitudeText) repair('latitude', 'the point is not on the globe and was left out')
   return { latitude: null, longitude: null }
@@ -175,11 +217,21 @@ const signs: Readonly<Record<string, Currency | null>> = {
   AU$: 'AUD',
 }
 
-function mapPrice(raw: string, code: string): Pick<ImportedListing, 'price_per_night' | 'currency'> {
+function mapPrice(
+  row: ForeignRow,
+  formats: ColumnFormats | undefined,
+): Pick<ImportedListing, 'price_per_night' | 'currency'> {
+  const { column, value: raw } = pickCell(row, 'price_per_night')
+  const code = pick(row, 'currency')
   if (!raw) throw new Unusable('price_per_night', 'no price')
-  const sign = raw.replace(/[\d.,\s]/g, '').toUpperCase()
+  const sign = signOf(raw)
   const signed = signs[sign] ?? parseCurrency(sign)
-  const amount = parseMinorUnits(raw.replace(/[^\d.]/g, ''))
+  const decimal = readAmount(amountOf(raw), formats?.signOf(column) ?? null)
+  if (decimal === 'doubtful') {
+    const why = `"${raw.slice(0, 40)}" can be read in two ways, and no other price of the column decides it`
+    throw new Unusable('price_per_night', why)
+  }
+  const amount = decimal === null ? null : parseMinorUnits(decimal)
   if (amount === null || (signed === null && !(sign in signs))) {
     throw new Unusable('price_per_night', `"${raw.slice(0, 40)}" is not a price`)
   }
@@ -196,7 +248,8 @@ function mapPrice(raw: string, code: string): Pick<ImportedListing, 'price_per_n
 function mapLeastNights(raw: string, repair: Repair): number | null {
   if (!raw) return null
   const { min, max } = termsBounds.nights
-  const count = Math.ceil(Number(raw))
+  // "1.125" and "1,125" are as likely thousands as one night and a bit.
+  const count = /[.,]\d{3}$/.test(raw) ? Number.NaN : Math.ceil(readSmallNumber(raw))
   if (Number.isNaN(count) || count < min) {
     repair('minimum_nights', `"${raw.slice(0, 20)}" counts as ${min}`)
     return min
@@ -206,7 +259,7 @@ function mapLeastNights(raw: string, repair: Repair): number | null {
 }
 
 function mapRooms(field: 'bedrooms' | 'bathrooms', raw: string, repair: Repair): number {
-  const count = Number(raw || Number.NaN)
+  const count = readSmallNumber(raw)
   if (!Number.isFinite(count) || count <= 0) {
     repair(field, raw ? `"${raw.slice(0, 20)}" counts as 1` : 'not given, so 1')
     return 1
@@ -218,7 +271,7 @@ function mapRooms(field: 'bedrooms' | 'bathrooms', raw: string, repair: Repair):
 
 /** Files name their number alone; one that says nothing, or none at all, is taken as not stated. */
 function mapBeds(raw: string, repair: Repair): string[] {
-  const count = Math.round(Number(raw || Number.NaN))
+  const count = Math.round(readSmallNumber(raw))
   if (Number.isFinite(count) && count >= 0) {
     if (count > mostBeds) repair('beds', `"${raw.slice(0, 20)}" counts as ${mostBeds}`)
     return bedsWithoutRooms(count)
@@ -228,7 +281,7 @@ function mapBeds(raw: string, repair: Repair): string[] {
 }
 
 function mapGuests(raw: string, repair: Repair): number {
-  const count = Math.round(Number(raw || Number.NaN))
+  const count = Math.round(readSmallNumber(raw))
   if (!Number.isFinite(count) || count < 1) {
     repair('max_guests', raw ? `"${raw.slice(0, 20)}" counts as 2` : 'not given, so 2')
     return 2
@@ -262,9 +315,14 @@ function mapEmail(raw: string, repair: Repair): string | null {
   return null
 }
 
-function mapDate(raw: string): string | null {
-  const time = Date.parse(raw)
-  return Number.isNaN(time) ? null : new Date(time).toISOString()
+function mapDate(row: ForeignRow, formats: ColumnFormats | undefined, repair: Repair): string | null {
+  const { column, value } = pickCell(row, 'created_at')
+  if (!value) return null
+  const date = readDate(value, (style) => formats?.ordersOf(column, style) ?? null)
+  if (date !== null && date !== 'doubtful') return date
+  const why = date ? 'can be read in two ways, and no other date of the column decides it' : 'is not a date'
+  repair('created_at', `"${value.slice(0, 40)}" ${why}; it was left out`)
+  return null
 }
 
 function length(text: string): number {

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { mapRow } from './map-row.ts'
+import { readCsv } from './read-csv.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'holmward-csv-files-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function imported(content: string | Buffer) {
+  const file = path.join(folder, 'homes.csv')
+  writeFileSync(file, content)
+  const rows = []
+  for await (const { line, row, formats, refused } of readCsv(file)) {
+    const mapped = refused ? { kind: 'skipped' as const, remark: refused } : mapRow(row, formats)
+    if (mapped.kind === 'skipped') rows.push(`${line}: ${mapped.remark.field} refused`)
+    else rows.push(mapped.listing)
+  }
+  return rows
+}
+
+const names = [
+  'id',
+  'title',
+  'address',
+  'city',
+  'state',
+  'country',
+  'price_per_night',
+  'created_at',
+  'latitude',
+  'longitude',
+]
+
+/** One home a row, by its price and date. */
+function table(rows: readonly (readonly [price: string, date?: string])[], title = 'Café Zürich “1”') {
+  const cells = rows.map(([price, date = ''], at) => [
+    `00${at}`,
+    title,
+    'Seeweg 1, 2',
+    'Köln',
+    'NRW',
+    'Germany',
+    price,
+    date,
+    '50,93',
+    '6,95',
+  ])
+  return [names, ...cells]
+}
+
+function csv(rows: readonly (readonly string[])[], separator = ',', end = '\n') {
+  return rows.map((row) => `${row.map((cell) => `"${cell}"`).join(separator)}${end}`).join('')
+}
+
+async function prices(...cells: string[]) {
+  const rows = await imported(csv(table(cells.map((price) => [price] as const))))
+  return rows.map((row) => (typeof row === 'string' ? row : row.price_per_night))
+}
+
+async function dates(...cells: string[]) {
+  const rows = await imported(csv(table(cells.map((date) => ['80', date] as const))))
+  return rows.map((row) => (typeof row === 'string' ? row : (row.created_at?.slice(0, 10) ?? null)))
+}
+
+const no = (line: number) => `${line}: price_per_night refused`
+
+test.each([
+  [
+    ['1.250,00 €', '85,00', '99,9', '€ 1.250', '120'],
+    ['1250.00', '85.00', '99.90', '1250.00', '120.00'],
+  ],
+  [
+    ['$1,250.00', '85', '1,250'],
+    ['1250.00', '85.00', '1250.00'],
+  ],
+  [
+    ['85,00', '85.00', '1.250', '1,250', '90'],
+    ['85.00', '85.00', no(4), no(5), '90.00'],
+  ],
+  [
+    ['1.250', '80'],
+    [no(2), '80.00'],
+  ],
+  [
+    ['85.50', '1.250'],
+    ['85.50', no(3)],
+  ],
+  [
+    ['85,50', '1,250'],
+    ['85.50', no(3)],
+  ],
+  [
+    ['CHF 1’250.50', '1\u202f250,00', '120,–'],
+    ['1250.50', '1250.00', '120.00'],
+  ],
+  [
+    ['85 00', '12,34,5'],
+    [no(2), no(3)],
+  ],
+])('does not import the prices %j as others', async (cells, expected) => {
+  expect(await prices(...cells)).toEqual(expected)
+})
+
+test.each([
+  [
+    ['03.04.2026', '12.11.26'],
+    ['2026-04-03', '2026-11-12'],
+  ],
+  [
+    ['03/04/2026', '25/04/2026'],
+    ['2026-04-03', '2026-04-25'],
+  ],
+  [
+    ['03/04/2026', '04/25/2026'],
+    ['2026-03-04', '2026-04-25'],
+  ],
+  [
+    ['03/04/2026', '04/04/2026'],
+    [null, '2026-04-04'],
+  ],
+  [
+    ['25/04/2026', '04/25/2026', '03/04/2026'],
+    ['2026-04-25', '2026-04-25', null],
+  ],
+  [
+    ['2026-04-03T10:00:00Z', '3 April 2026', 'Apr 3, 2026'],
+    ['2026-04-03', '2026-04-03', '2026-04-03'],
+  ],
+  [
+    ['31.04.2026', 'House 3'],
+    [null, null],
+  ],
+])('does not import the dates %j as others', async (cells, expected) => {
+  expect(await dates(...cells)).toEqual(expected)
+})
+
+const homes = table([
+  ['85,50', '03.04.2026'],
+  ['1.250,00', '25.04.2026'],
+])
+const asWindows1252 = (text: string) =>
+  Buffer.from(text.replaceAll('“', '\x93').replaceAll('”', '\x94'), 'latin1')
+const asUtf16 = (text: string) => Buffer.from(text, 'utf16le')
+
+test.each([
+  ['semicolons', Buffer.from(csv(homes, ';'))],
+  ['tabs', Buffer.from(csv(homes, '\t'))],
+  ['a first line sep=;', Buffer.from(`sep=;\r\n${csv(homes, ';', '\r\n')}`)],
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${csv(homes)}`)],
+  ['UTF-16 LE', asUtf16(`\ufeff${csv(homes, '\t')}`)],
+  ['UTF-16 BE', asUtf16(`\ufeff${csv(homes, ';')}`).swap16()],
+  ['UTF-16 LE without a mark', asUtf16(csv(homes))],
+  ['windows-1252', asWindows1252(csv(homes))],
+])('does not lose rows or letters of a file with %s', async (_kind, content) => {
+  const shared = {
+    title: 'Café Zürich “1”',
+    city: 'Köln',
+    address: 'Seeweg 1, 2',
+    latitude: 50.93,
+    longitude: 6.95,
+  }
+  expect(await imported(content)).toMatchObject([
+    { ...shared, source_id: '000', price_per_night: '85.50', created_at: '2026-04-03T00:00:00.000Z' },
+    { ...shared, source_id: '001', price_per_night: '1250.00', created_at: '2026-04-25T00:00:00.000Z' },
+  ])
+})
+
+const ends = ['\n', '\r\n', '\r']
+
+test.each(
+  ends.flatMap((head) => ends.flatMap((first) => ends.map((second) => [head, first, second] as const))),
+)('does not lose rows or keep quotes with the line ends %j, %j and %j', async (...mixed) => {
+  const rows = homes.map((row, at) => csv([row], ',', mixed[at])).join('')
+  expect(await imported(rows)).toMatchObject([{ source_id: '000' }, { source_id: '001', longitude: 6.95 }])
+})
+
+test('does not import a row with U+FFFD, a byte that stands for nothing or another encoding', async () => {
+  const rows = (title: string) => csv(table([['80']], title))
+  expect(await imported(rows('Caf\ufffd Zürich'))).toEqual(['2: title refused'])
+  expect(await imported(asWindows1252(rows('Caf\x81 Zürich')))).toEqual(['2: title refused'])
+  const mixed = Buffer.concat([
+    Buffer.from(csv(table([['80']]))),
+    Buffer.from('5,Haus,See 1,K\xf6ln,NRW,Germany,80\n', 'latin1'),
+  ])
+  expect(await imported(mixed)).toMatchObject([{ city: 'Köln' }, '3: city refused'])
+})
+
+test('does not take half a price where a comma moved the cells', async () => {
+  expect(
+    await imported(`${names.slice(0, 7).join(',')}\n1,Haus am See,Seeweg 1,Bonn,NRW,Germany,129,50\n`),
+  ).toEqual(['2: row refused'])
+})
