@@ -358,6 +358,7 @@ export interface ExternalBookings {
   id: Generated<string>;
   is_echo: Generated<boolean>;
   platform: string;
+  put_away_at: Timestamp | null;
   synced_at: Timestamp;
   uid: string;
   via: Generated<string[]>;

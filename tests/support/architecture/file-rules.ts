@@ -16,7 +16,7 @@ const mayReadEnvironment = /^(app\/platform\/config\/|scripts\/|tools\/|tests\/|
 const mayExit = /^(scripts\/(run\.mjs|bench\.ts)|tools\/end-process\.ts)$/
 // bound-totals.ts tells no price, but between which a price lies; the oracle compares what search makes of it.
 const mayMultiplyByNights =
-  /^(app\/(features\/pricing\/|lib\/money\.ts$|search-index\/bound-totals\.ts$)|tests\/support\/architecture\/planted-files\.ts$)/
+  /^(app\/(features\/(pricing\/|bookings\/changed-price\.ts$)|lib\/money\.ts$|search-index\/bound-totals\.ts$)|tests\/support\/architecture\/planted-files\.ts$)/
 
 /** Where an account is asked for as the owner, and not whether somebody may act for a home; each with its reason. */
 const mayCompareHosts: Record<string, string> = {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { csvFileWords } from '../../csv-file-words.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -62,10 +63,8 @@ export async function detectEncoding(file: string): Promise<{ encoding: Encoding
 
 function readMarks(bytes: Buffer): Encoding | null {
   const head = bytes.subarray(0, 4).toString('latin1')
-  if (head.startsWith('PK\x03\x04'))
-    throw new UnreadableFile('This is a spreadsheet or an archive: save it as CSV in UTF-8.')
-  if (head === '\xff\xfe\0\0' || head === '\0\0\xfe\xff')
-    throw new UnreadableFile('This file is in UTF-32: save it as CSV in UTF-8.')
+  if (head.startsWith('PK\x03\x04')) throw new UnreadableFile(csvFileWords.archive)
+  if (head === '\xff\xfe\0\0' || head === '\0\0\xfe\xff') throw new UnreadableFile(csvFileWords.utf32)
   if (head.startsWith('\xef\xbb\xbf')) return 'utf-8'
   if (head.startsWith('\xff\xfe')) return 'utf-16le'
   if (head.startsWith('\xfe\xff')) return 'utf-16be'
