@@ -105,9 +105,19 @@ test('a host connects calendars both ways', async ({ request, visit }) => {
     await expect(page.getByRole('button', { name: `Disable Airbnb for ${title}` })).toBeVisible()
   })
 
+  await test.step('the calendar has an address of its own to copy, and another frequency stays chosen', async () => {
+    const address = page.getByRole('textbox', { name: 'Calendar address for Airbnb' })
+    expect(await (await request.get(await address.inputValue())).text()).toContain('BEGIN:VCALENDAR')
+    await page.getByLabel(`How often to read Airbnb for ${title}`).selectOption('Every 3 hours')
+    await expect(page.getByText('Sync frequency changed')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel(`How often to read Airbnb for ${title}`)).toHaveValue('3')
+    await expectAccessible(page)
+  })
+
   await test.step('the own calendar has an address that can be read, and a new one that replaces it', async () => {
     await page.getByRole('button', { name: 'Make an address' }).click()
-    const field = page.getByLabel('Calendar address')
+    const field = page.getByLabel('Calendar address', { exact: true })
     const first = await field.inputValue()
     const file = await request.get(first)
     expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')

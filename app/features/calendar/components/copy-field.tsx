@@ -8,10 +8,10 @@ import { exportWords } from './export-words.ts'
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 const copiedMs = 2_500
 
-export type CopyFieldProps = { label: string; hint: string; url: string }
+export type CopyFieldProps = { name: string; label: string; hint: string; url: string }
 
 /** An address to copy. */
-export function CopyField({ label, hint, url }: CopyFieldProps) {
+export function CopyField({ name, label, hint, url }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function CopyField({ label, hint, url }: CopyFieldProps) {
         <TextField
           ref={field}
           label={label}
-          name="calendar_address"
+          name={name}
           readOnly
           value={url}
           onFocus={(event) => event.currentTarget.select()}
@@ -44,6 +44,7 @@ export function CopyField({ label, hint, url }: CopyFieldProps) {
         <Button
           variant="secondary"
           icon={isCopied ? <Check {...icon} /> : <Copy {...icon} />}
+          aria-label={`${isCopied ? exportWords.copied : exportWords.copy}: ${label}`}
           onClick={() => void copy()}
         >
           {isCopied ? exportWords.copied : exportWords.copy}

@@ -59,7 +59,12 @@ function ExportAddress({ propertyId }: { propertyId: string }) {
   }
   return (
     <>
-      <CopyField label={exportWords.address} hint={exportWords.addressHint} url={current.url} />
+      <CopyField
+        name="calendar_address"
+        label={exportWords.address}
+        hint={exportWords.addressHint}
+        url={current.url}
+      />
       <Checkbox
         name="include_everything"
         label={exportWords.includeOthers}

@@ -1,6 +1,6 @@
 export const exportWords = {
   title: 'Your Holmward Calendar',
-  lead: 'Paste this address on the other platforms, so that they block what is taken here. It names no guests.',
+  lead: 'For calendars that are not connected above. A connected one has its own address on its card; use that, so that we can tell its bookings from yours. Neither address names guests.',
   property: 'Property',
   loading: 'Loading the calendar address',
   noAddress: 'This property has no calendar address yet. Make one to connect it with other platforms.',

@@ -50,6 +50,7 @@ export function SyncCard({ sync, now, onSetActive, onSetFrequency, onDelete }: S
       <Trouble sync={sync} now={now} />
       <FrequencySelect sync={sync} onSetFrequency={onSetFrequency} />
       <CopyField
+        name={`calendar_address_${sync.id}`}
         label={syncCardWords.exportLabel(platformNames[sync.platform])}
         hint={syncCardWords.exportHint(platformNames[sync.platform])}
         url={sync.export_url}
