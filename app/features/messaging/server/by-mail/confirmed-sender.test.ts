@@ -131,3 +131,15 @@ test('a reply shows no token of its writer, in its own words, its folded part or
   for (const hidden of [token, token.slice(9), guest.email, guest.email.toUpperCase(), 'aB3aB3'])
     expect(shown).not.toContain(hidden)
 })
+
+test('more than thirty emails a minute are handed in again later, before anybody asks the DNS', async () => {
+  const talk = await openStrictTalk()
+  const failed = 'Authentication-Results: mx.holmward.example; dmarc=fail header.from=example.com'
+  await handIn(talk.write([failed]))
+  await ctx.db
+    .updateTable('attempts')
+    .set({ count: 30 })
+    .where('bucket', '=', `reply-check:account:${talk.guest.id}`)
+    .execute()
+  expect(await handIn(talk.write([failed]))).toBe(429)
+})
