@@ -6,6 +6,7 @@ import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
 import { parseConfig } from '#platform/config/config.ts'
+import { openZones } from '#platform/database/zones.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -41,7 +42,8 @@ it('says what to do about everything that is wrong, and ends with 1', { timeout:
     /!! {2}backups +there is none yet\n +→ npm run backup/,
     /!! {2}address +failed \(ECONNREFUSED\)\n +→ start the site/,
     /!! {2}jobs +no worker runs\n +→ start one/,
-    /5 things are not as they should be\./,
+    /!! {2}time zones +the table is empty/,
+    /6 things are not as they should be\./,
   ])
     expect(output).toMatch(words)
   expect(output).not.toContain('secret')
@@ -65,6 +67,9 @@ it('sends a mail, and finds a site that runs as it should', { timeout: 60_000 },
   const port = await freePort()
   const web = await startWeb({ databaseUrl: ctx.databaseUrl, port })
   onTestFinished(() => endWeb(web, 'SIGKILL'))
+  // As a site's own processes do when they start.
+  const zones = await openZones(ctx.db, ctx.log)
+  onTestFinished(() => zones.close())
   const worker = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'worker' })
   onTestFinished(() => worker.close())
   const environment = siteEnvironment({

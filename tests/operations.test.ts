@@ -56,6 +56,7 @@ const unlimited = {
     'hideGuideItem',
     'keepPropertiesActive',
     'orderGuideItems',
+    'putAwayCalendarEntries',
     'removePhoto',
     'restoreAccount',
     'revokeCalendarExport',
