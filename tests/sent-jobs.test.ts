@@ -17,7 +17,9 @@ const aloneWithTheirJob = [
   'app/features/accounts/server/request-password-reset.ts',
   'app/features/accounts/server/resend-confirmation.ts',
   'app/features/backups/server/make-nightly-backup.ts',
+  'app/features/backups/server/make-nightly-backup.ts',
   'app/features/backups/server/watch-backups.ts',
+  'app/features/messaging/server/by-mail/warn-of-sender.ts',
 ]
 
 type Sending = { file: string; through: string }
