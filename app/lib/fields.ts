@@ -5,8 +5,9 @@ import type { Refusal } from './errors.ts'
 import { emailWords, phoneWords } from './field-words.ts'
 import { type AnyId, requireId } from './ids.ts'
 import { parseMinorUnits } from './money.ts'
+import { personName } from './person-name.ts'
 import { type CalendarDate, parseCalendarDate } from './stay.ts'
-import { lengthOf, personName } from './text.ts'
+import { lengthOf } from './text.ts'
 
 // What people type, in one vocabulary: each field of a schema is one of these, with its own words and bounds. Control
 // characters, marks of direction and halves of characters are taken out of every text (clean-text.ts).

@@ -38,28 +38,17 @@ export function calendarDate(text: string): CalendarDate {
 
 /** The calendar date of an instant in a time zone (IANA name). */
 export function dateOf(instant: Date, timeZone = 'UTC'): CalendarDate {
-  // Most ask for this one, and it needs no clock.
-  if (timeZone === 'UTC') return calendarDate(instant.toISOString().slice(0, 10))
-  const shown = shownByTable(instant, timeZone)
-  if (shown) return calendarDate(shown.slice(0, 10))
-  const parts = clockOf(timeZone).formatToParts(instant)
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
+  return calendarDate(wallClockOf(instant, timeZone).slice(0, 10))
 }
 
 /** The time by the clocks of a zone (IANA name), 'YYYY-MM-DDTHH:MM'. */
 export function wallClockOf(instant: Date, timeZone: string): string {
-  if (timeZone === 'UTC') return instant.toISOString().slice(0, 16)
-  const shown = shownByTable(instant, timeZone)
-  if (shown) return shown.slice(0, 16)
+  // Most ask for UTC, and it needs no clock.
+  const ahead = timeZone === 'UTC' ? 0 : tableOffset(instant.getTime(), timeZone)
+  if (ahead !== null) return new Date(instant.getTime() + ahead).toISOString().slice(0, 16)
   const parts = clockOf(timeZone).formatToParts(instant)
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
-  return `${dateOf(instant, timeZone)}T${part('hour')}:${part('minute')}`
-}
-
-function shownByTable(instant: Date, timeZone: string): string | null {
-  const ahead = tableOffset(instant.getTime(), timeZone)
-  return ahead === null ? null : new Date(instant.getTime() + ahead).toISOString()
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
 // Making one takes longer than all else that a request for a booking computes. The zones are those that exist.

@@ -13,14 +13,6 @@ export function adoptZoneTable(transitions: ReadonlyMap<string, readonly Transit
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC at an instant; null where the table has nothing. */
 export function tableOffset(instant: number, timeZone: string): number | null {
-  const transitions = table.get(timeZone)
-  if (!transitions) return null
-  let from = 0
-  let to = transitions.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((transitions[middle]?.since ?? 0) <= instant) from = middle + 1
-    else to = middle
-  }
-  return transitions[from - 1]?.ahead ?? null
+  const since = table.get(timeZone)?.findLast((each) => each.since <= instant)
+  return since?.ahead ?? null
 }

@@ -115,7 +115,7 @@ test('nights that are over lead to the search without them', async ({ page }) =>
 test('a typo in a place is forgiven, and the page of a place leads on to its neighbours', async ({
   page,
 }) => {
-  await open(page, '/search?location=Bufallo,+New+York')
+  await open(page, '/search?location=Buffallo,+New+York')
   await results(page)
     .getByRole('link', { name: /^Buffalo, New York: \d/ })
     .click()

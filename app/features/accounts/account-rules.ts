@@ -1,4 +1,5 @@
-import { lengthOf, personName } from '#lib/text.ts'
+import { personName } from '#lib/person-name.ts'
+import { lengthOf } from '#lib/text.ts'
 import { accountMessages } from './account-words.ts'
 
 /** The edition of the terms that a new account accepts (specification, section 9). */
