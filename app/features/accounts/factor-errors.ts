@@ -41,6 +41,12 @@ export const factorRefusals = defineRefusals({
     status: 403,
     message: 'Please show your passkey or a code of your authenticator app, and try again.',
   },
+  factorNotSettled: {
+    status: 403,
+    message:
+      'This factor is new, and opens the console a week after it was added. Please show an older one or a recovery code, or have it confirmed on the server: npm run operator -- confirm-factor EMAIL.',
+    values: { days: 7 },
+  },
   factorTooYoung: {
     status: 409,
     message:

@@ -102,10 +102,14 @@ export const confirmationSchema = z
   .object({
     password: z.string().min(1).max(1024).optional(),
     code: code.optional(),
+    recovery_code: recoveryCode.optional(),
     passkey: passkeySignInSchema.optional(),
   })
-  .refine((input) => isOne(input, ['password', 'code', 'passkey']), factorMessages.codeMissing)
-  .meta({ id: 'Confirmation', description: 'One of the password, a code and a passkey.' })
+  .refine(
+    (input) => isOne(input, ['password', 'code', 'recovery_code', 'passkey']),
+    factorMessages.codeMissing,
+  )
+  .meta({ id: 'Confirmation', description: 'One of the password, a code, a recovery code and a passkey.' })
 
 export const freshSchema = z
   .object({ fresh_until: z.iso.datetime().meta({ description: 'Until then nothing more is asked for.' }) })

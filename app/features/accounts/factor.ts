@@ -16,6 +16,7 @@ export const factorChanges = [
   'code_used',
   'reset_stopped',
   'reset_done',
+  'confirmed',
 ] as const
 export type FactorChange = (typeof factorChanges)[number]
 
@@ -31,6 +32,9 @@ export const recoveryCodeCount = 10
 export const resetDelayHours = 72
 /** How many days an account has to have a factor before that factor stops it: whoever takes an account over adds one at once. */
 export const settledDays = 7
+
+/** For how many hours the first factor of somebody who was given a role is settled as soon as it is added. */
+export const firstFactorHours = 24
 
 /** How long the name of a passkey may be. */
 export const longestPasskeyName = 60

@@ -32,6 +32,9 @@ export const returnWords = { refused: 'Refused', bounced: 'Came back', delayed: 
 export const factorFirstWords = {
   title: 'Please confirm that it is you',
   before: 'The console opens for ten minutes at a time, with your passkey or authenticator app.',
+  newTitle: 'This factor is too new for the console',
+  newText:
+    'It opens the console a week after it was added. Until then, confirm with an older factor or a recovery code, or have it confirmed on the server: npm run operator -- confirm-factor, and your email.',
   again: 'What you see is not kept up to date any more. What you have typed stays.',
   button: 'Confirm',
 }

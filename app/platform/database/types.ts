@@ -35,6 +35,7 @@ export interface Accounts {
   email_confirmed_at: Timestamp | null;
   erased_at: Timestamp | null;
   factor_since: Timestamp | null;
+  first_factor_until: Timestamp | null;
   id: Generated<string>;
   password_hash: string | null;
   picture_url: string | null;
@@ -88,6 +89,7 @@ export interface AuthenticatorApps {
   last_step: Int8 | null;
   last_used_at: Timestamp | null;
   secret: Buffer;
+  settles_at: Timestamp | null;
 }
 
 export interface BillingCheckouts {
@@ -757,6 +759,7 @@ export interface Passkeys {
   last_used_at: Timestamp | null;
   name: string;
   public_key: Buffer;
+  settles_at: Timestamp | null;
   transports: string[];
 }
 
@@ -853,6 +856,7 @@ export interface RecoveryCodes {
   account_id: string;
   created_at: Timestamp;
   hash: Buffer;
+  settles_at: Timestamp | null;
   used_at: Timestamp | null;
 }
 
@@ -1168,6 +1172,7 @@ export interface Sessions {
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
   network: Buffer | null;
+  settled_factor_at: Timestamp | null;
   user_agent: string | null;
 }
 

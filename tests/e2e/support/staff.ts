@@ -30,7 +30,16 @@ export async function makeStaffOf(
   const secret = await guardByApp(request, person)
   // As if they had signed in since.
   person.session.user.role = role
-  await inDatabase((db) => db.updateTable('accounts').set({ role }).where('id', '=', idOf(person)).execute())
+  await inDatabase(async (db) => {
+    await db.updateTable('accounts').set({ role }).where('id', '=', idOf(person)).execute()
+    // As if they had had the app for a week.
+    for (const table of ['authenticator_apps', 'recovery_codes'] as const)
+      await db
+        .updateTable(table)
+        .set({ settles_at: new Date() })
+        .where('account_id', '=', idOf(person))
+        .execute()
+  })
   await setFactorShown(person, shownMinutesAgo)
   return secret
 }
@@ -41,7 +50,7 @@ export async function setFactorShown(person: Person, minutesAgo: number): Promis
   await inDatabase((db) =>
     db
       .updateTable('sessions')
-      .set({ factor: 'app', factor_shown_at })
+      .set({ factor: 'app', factor_shown_at, settled_factor_at: factor_shown_at })
       .where('account_id', '=', idOf(person))
       .execute(),
   )

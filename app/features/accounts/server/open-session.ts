@@ -34,7 +34,11 @@ export async function openSession(
   tx: Transaction,
   visitor: Visitor,
   account: UserRow,
-  { beganBy, factor = null }: { beganBy: BeganBy; factor?: Factor | null },
+  {
+    beganBy,
+    factor = null,
+    isSettled = false,
+  }: { beganBy: BeganBy; factor?: Factor | null; isSettled?: boolean },
 ): Promise<SessionAnswer> {
   const now = ctx.clock()
   const { id } = await tx
@@ -50,6 +54,7 @@ export async function openSession(
       // A mailed link shows only that somebody reads the mailbox.
       confirmed_at: beganBy === 'link' && !factor ? null : now,
       factor_shown_at: beganBy === 'passkey' || factor ? now : null,
+      settled_factor_at: isSettled ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,22 +1,29 @@
+import { sql } from 'kysely'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { accountRefusals } from '../account-errors.ts'
 import type { Role } from '../actor.ts'
+import { firstFactorHours } from '../factor.ts'
 
 const most = 200
 
 /**
- * Gives an account a role, at once in every process: rights are read from its row. For the operator's commands only. Answers
- * whether it has a factor, without which no console opens. Throws `noSuchAccount`.
+ * Gives an account a role, at once in every process: rights are read from its row. For the operator's commands only. An account
+ * without a factor has 24 hours to add one that opens the console as soon as it is added. Answers whether it has a factor, without
+ * which no console opens. Throws `noSuchAccount`.
  */
 export async function setRole(
-  { db }: Pick<Context, 'db'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   email: string,
   role: Role,
 ): Promise<{ hasFactor: boolean }> {
+  const until = new Date(clock().getTime() + firstFactorHours * 3_600_000)
   const account = await db
     .updateTable('accounts')
-    .set({ role })
+    .set({
+      role,
+      first_factor_until: sql`case when factor_since is null and ${role} <> 'member' then ${until}::timestamptz end`,
+    })
     .where('email', '=', email)
     .where('erased_at', 'is', null)
     .returning('factor_since')

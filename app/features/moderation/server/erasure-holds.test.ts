@@ -116,7 +116,7 @@ test('one that an erasure meets waits for it, and holds nothing of what is gone'
   ctx.setClock(after(31))
   await ctx.db
     .updateTable('sessions')
-    .set({ factor_shown_at: after(31) })
+    .set({ factor_shown_at: after(31), settled_factor_at: after(31) })
     .where('id', '=', operator.sessionId)
     .execute()
   const wish = { id: person.id, reason, until: after(60).toISOString() }
@@ -137,7 +137,7 @@ test('one that an erasure meets waits for it, and holds nothing of what is gone'
   expect(await isErased(person)).toBe(true)
   await ctx.db
     .updateTable('sessions')
-    .set({ factor_shown_at: testNow })
+    .set({ factor_shown_at: testNow, settled_factor_at: testNow })
     .where('id', '=', operator.sessionId)
     .execute()
 })

@@ -124,11 +124,17 @@ test('a complaint of what was taken back is for somebody else than who took it b
   const { host, member, home, decision } = await makeHidden()
   await appeal(host, decision)
   ctx.setClock(new Date('2026-11-01T12:00:00Z'))
-  await ctx.db.updateTable('sessions').set({ factor_shown_at: ctx.clock() }).execute()
+  await ctx.db
+    .updateTable('sessions')
+    .set({ factor_shown_at: ctx.clock(), settled_factor_at: ctx.clock() })
+    .execute()
   expect((await answerAppeal(decision, false)).status).toBe(204)
   // More than six months after the first decision, and less after the second.
   ctx.setClock(new Date('2027-03-01T12:00:00Z'))
-  await ctx.db.updateTable('sessions').set({ factor_shown_at: ctx.clock() }).execute()
+  await ctx.db
+    .updateTable('sessions')
+    .set({ factor_shown_at: ctx.clock(), settled_factor_at: ctx.clock() })
+    .execute()
   await ctx.db.updateTable('properties').set({ is_active: true }).where('id', '=', home).execute()
   await report(home, { as: member })
   expect(await waiting(home)).toMatchObject({ is_complaint: true })
@@ -144,7 +150,10 @@ test('an appeal that changes nothing leaves a complaint to others than who decid
   const warned = await decide(first, stays, 'warn')
   await appeal(host, Object(warned.body).id)
   ctx.setClock(new Date('2026-06-17T12:00:00Z'))
-  await ctx.db.updateTable('sessions').set({ factor_shown_at: ctx.clock() }).execute()
+  await ctx.db
+    .updateTable('sessions')
+    .set({ factor_shown_at: ctx.clock(), settled_factor_at: ctx.clock() })
+    .execute()
   expect((await answerAppeal(Object(warned.body).id, true)).status).toBe(204)
   await report(stays, { as: member })
   expect(await decide(first, stays, 'reject')).toMatchObject({ body: { code: 'otherDecides' } })
@@ -159,7 +168,10 @@ test('who reported without an account is known as long as the appeal waits, and 
   await appeal(host, decision)
   ctx.setClock(new Date('2026-12-20T12:00:00Z'))
   expect(await known()).toBe(true)
-  await ctx.db.updateTable('sessions').set({ factor_shown_at: ctx.clock() }).execute()
+  await ctx.db
+    .updateTable('sessions')
+    .set({ factor_shown_at: ctx.clock(), settled_factor_at: ctx.clock() })
+    .execute()
   expect((await answerAppeal(decision, false)).status).toBe(204)
   await ctx.runJobs()
   expect(ctx.mails.some(({ to, subject }) => to === visitor.email && /decided anew/.test(subject))).toBe(true)

@@ -66,7 +66,11 @@ test.each(ofRoles)(
   async ({ operationId, role }) => {
     const staff = await makeStaff(ctx, role)
     const show = (at: Date | null) =>
-      ctx.db.updateTable('sessions').set({ factor_shown_at: at }).where('id', '=', staff.sessionId).execute()
+      ctx.db
+        .updateTable('sessions')
+        .set({ factor_shown_at: at, settled_factor_at: at })
+        .where('id', '=', staff.sessionId)
+        .execute()
     const isForRole = role === 'operator' || moderation.rows[operationId]?.allows.includes('moderator')
     const stale = { status: 403, body: { code: isForRole ? 'freshFactorNeeded' : 'operatorsOnly' } }
     // Signed in by the password alone, as before the account had a factor.

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { Actor } from '#features/accounts/actor.ts'
-import { requireFreshFactor } from '#features/accounts/server/factor/require-fresh.ts'
+import { requireSettledFactor } from '#features/accounts/server/factor/require-fresh.ts'
 import {
   type Answer,
   type Caller,
@@ -17,7 +17,7 @@ type Wanted = { role: 'moderator' | 'operator' }
 
 /**
  * Throws unless the actor has the role in its row of this moment, and has just shown a second factor in this session, also to read:
- * `notFound` for everybody else, who learns nothing of the console; `operatorsOnly`; `factorNeeded`; `freshFactorNeeded`.
+ * `notFound` for everybody else, who learns nothing of the console; `operatorsOnly`; `factorNeeded`; `freshFactorNeeded`; `factorNotSettled`.
  */
 export async function requireStaff(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -32,7 +32,7 @@ export async function requireStaff(
   if (!row || row.role === 'member' || row.standing !== 'good') throw refuse(moderationRefusals.notFound)
   if (row.factor_since === null) throw refuse(moderationRefusals.factorNeeded)
   if (role === 'operator' && row.role !== 'operator') throw refuse(moderationRefusals.operatorsOnly)
-  await requireFreshFactor(ctx, actor)
+  await requireSettledFactor(ctx, actor)
   return row.role
 }
 

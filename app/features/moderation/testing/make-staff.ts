@@ -10,7 +10,7 @@ export async function makeStaff(
   const account = await makeAccount(ctx, { role, factor_since: ctx.clock() })
   await ctx.db
     .updateTable('sessions')
-    .set({ factor: 'app', factor_shown_at: ctx.clock() })
+    .set({ factor: 'app', factor_shown_at: ctx.clock(), settled_factor_at: ctx.clock() })
     .where('id', '=', account.sessionId)
     .execute()
   return account

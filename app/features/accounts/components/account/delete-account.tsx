@@ -13,6 +13,7 @@ import type { DeletionAnswer } from '../../account-schema.ts'
 import { accountMessages } from '../../account-words.ts'
 import { browserSession, signedInHere } from '../../session.ts'
 import { stashOrForgetTexts } from '../../settle-own-texts.ts'
+import { useOwnConfirmation } from '../factor/use-own-confirmation.ts'
 import { fieldWords } from '../field-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -65,6 +66,7 @@ const passwordName = 'deletion_password'
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate()
+  const { confirmed, dialog } = useOwnConfirmation()
   const form = useFormErrors((data) =>
     data.get(passwordName) ? [] : [{ field: passwordName, message: accountMessages.currentPasswordMissing }],
   )
@@ -76,7 +78,9 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     if (isPending || !form.check(target)) return target.querySelector('input')?.focus()
     const password = String(new FormData(target).get(passwordName) ?? '')
     await send(async () => {
-      const { delete_after } = await answerOf(client.account.deletion.$post({ json: { password } }))
+      const { delete_after } = await confirmed(() =>
+        answerOf(client.account.deletion.$post({ json: { password } })),
+      )
       // First the way home, so that no private screen reacts to the end of the session.
       await navigate('/')
       const account = signedInHere()
@@ -89,23 +93,26 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
     })
   }
   return (
-    <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
-      <p className="text-muted">{deletionWords.askText}</p>
-      <FormFailure>{failure}</FormFailure>
-      <PasswordField
-        label={fieldWords.ownPassword}
-        name={passwordName}
-        autoComplete="current-password"
-        error={form.errorOf(passwordName)}
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          {deletionWords.keep}
-        </Button>
-        <Button type="submit" variant="danger" pending={isPending}>
-          {deletionWords.confirm}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
+        <p className="text-muted">{deletionWords.askText}</p>
+        <FormFailure>{failure}</FormFailure>
+        <PasswordField
+          label={fieldWords.ownPassword}
+          name={passwordName}
+          autoComplete="current-password"
+          error={form.errorOf(passwordName)}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onCancel}>
+            {deletionWords.keep}
+          </Button>
+          <Button type="submit" variant="danger" pending={isPending}>
+            {deletionWords.confirm}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   )
 }

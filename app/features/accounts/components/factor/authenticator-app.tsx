@@ -66,6 +66,7 @@ export function AuthenticatorApp({ factors: { app }, confirmed, onCodes }: Facto
         {begun && (
           <SetupForm
             begun={begun}
+            confirmed={confirmed}
             onClose={() => setBegun(null)}
             onOn={(codes) => {
               setBegun(null)
@@ -92,9 +93,13 @@ export function AuthenticatorApp({ factors: { app }, confirmed, onCodes }: Facto
 
 const dayOf = (instant: string) => formatDate(dateOf(new Date(instant)))
 
-type SetupFormProps = { begun: NewApp; onClose: () => void; onOn: (codes: string[] | null) => void }
+type SetupFormProps = Pick<FactorPartProps, 'confirmed'> & {
+  begun: NewApp
+  onClose: () => void
+  onOn: (codes: string[] | null) => void
+}
 
-function SetupForm({ begun, onClose, onOn }: SetupFormProps) {
+function SetupForm({ begun, confirmed, onClose, onOn }: SetupFormProps) {
   const form = useFormErrors((data) =>
     readAppCode(String(data.get('app_code') ?? ''))
       ? []
@@ -108,7 +113,9 @@ function SetupForm({ begun, onClose, onOn }: SetupFormProps) {
     if (isPending || !form.check(target)) return target.querySelector('input')?.focus()
     const json = { code: String(new FormData(target).get('app_code') ?? '') }
     await send(async () => {
-      const { recovery_codes } = await answerOf(client.account['authenticator-app'].$put({ json }))
+      const { recovery_codes } = await confirmed(() =>
+        answerOf(client.account['authenticator-app'].$put({ json })),
+      )
       outdate('factors', 'sessions')
       toast.success(appSetupWords.done, { description: appSetupWords.doneText })
       onOn(recovery_codes)

@@ -5,13 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { accountMessages } from '../../account-words.ts'
-import { readAppCode } from '../../factor.ts'
+import { readAppCode, readRecoveryCode } from '../../factor.ts'
 import { factorMessages } from '../../factor-words.ts'
 import { fieldWords } from '../field-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useSending } from '../use-sending.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField, RecoveryCodeField } from './code-field.tsx'
 import { confirmWords } from './confirm-words.ts'
 import { signWithPasskey, useKnowsPasskeys } from './passkey-browser.ts'
 
@@ -24,21 +24,33 @@ export type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-type Way = 'password' | 'code'
+type Way = 'password' | 'code' | 'recovery_code'
 
-const fieldNames = { password: 'confirm_password', code: 'confirm_code' }
+const fieldNames = {
+  password: 'confirm_password',
+  code: 'confirm_code',
+  recovery_code: 'confirm_recovery_code',
+}
 
 /** Asks who sits there to show once more that it is the owner. */
 export function ConfirmDialog({ hasApp, hasPasskey, byFactor, onConfirmed, onCancel }: ConfirmDialogProps) {
-  const [way, setWay] = useState<Way>(byFactor ? 'code' : 'password')
   const knowsPasskeys = useKnowsPasskeys()
-  const name = fieldNames[way]
-  const form = useFormErrors((data) => findProblem(way, String(data.get(name) ?? '')))
+  const ways: Way[] = [
+    ...(byFactor ? [] : ['password' as const]),
+    ...(hasApp ? ['code' as const] : []),
+    ...(hasApp || hasPasskey ? ['recovery_code' as const] : []),
+  ]
+  const [chosen, setWay] = useState<Way | null>(null)
+  // With a passkey alone, its button comes first and the field once it is asked for.
+  const way = chosen ?? (byFactor && !hasApp ? null : ways[0]) ?? null
+  const name = way && fieldNames[way]
+  const form = useFormErrors((data) => (name ? findProblem(way, String(data.get(name) ?? '')) : []))
   const { isPending, failure, send } = useSending(form, fieldNames)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const target = event.currentTarget
+    if (!name) return
     if (isPending || !form.check(target))
       return target.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
     const json = { [way]: String(new FormData(target).get(name) ?? '') }
@@ -74,6 +86,9 @@ export function ConfirmDialog({ hasApp, hasPasskey, byFactor, onConfirmed, onCan
             <CodeField name={fieldNames.code} error={form.errorOf(fieldNames.code)} />
           </div>
         )}
+        {way === 'recovery_code' && (
+          <RecoveryCodeField name={fieldNames.recovery_code} error={form.errorOf(fieldNames.recovery_code)} />
+        )}
         <div className="flex flex-wrap gap-2">
           {hasPasskey && knowsPasskeys && (
             <Button
@@ -85,17 +100,19 @@ export function ConfirmDialog({ hasApp, hasPasskey, byFactor, onConfirmed, onCan
               {confirmWords.passkey}
             </Button>
           )}
-          {hasApp && !byFactor && (
-            <Button variant="quiet" onClick={() => setWay(way === 'code' ? 'password' : 'code')}>
-              {way === 'code' ? confirmWords.password : confirmWords.code}
-            </Button>
-          )}
+          {ways
+            .filter((other) => other !== way)
+            .map((other) => (
+              <Button key={other} variant="quiet" onClick={() => setWay(other)}>
+                {confirmWords.ways[other]}
+              </Button>
+            ))}
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onCancel}>
             {confirmWords.cancel}
           </Button>
-          {(hasApp || !byFactor) && (
+          {way && (
             <Button type="submit" pending={isPending}>
               {confirmWords.confirm}
             </Button>
@@ -109,5 +126,9 @@ export function ConfirmDialog({ hasApp, hasPasskey, byFactor, onConfirmed, onCan
 function findProblem(way: Way, typed: string) {
   if (way === 'password')
     return typed ? [] : [{ field: fieldNames.password, message: accountMessages.currentPasswordMissing }]
+  if (way === 'recovery_code')
+    return readRecoveryCode(typed)
+      ? []
+      : [{ field: fieldNames.recovery_code, message: factorMessages.recoveryCodeMissing }]
   return readAppCode(typed) ? [] : [{ field: fieldNames.code, message: factorMessages.codeMissing }]
 }

@@ -97,6 +97,7 @@ function AddPasskey({ confirmed, onCodes }: Pick<FactorPartProps, 'confirmed' | 
       {begun && (
         <AddDialog
           begun={begun}
+          confirmed={confirmed}
           onClose={() => setBegun(null)}
           onAdded={(codes) => {
             setBegun(null)
@@ -141,7 +142,7 @@ function PasskeyLine({ passkey, pending, onRename, onRemove }: PasskeyLineProps)
   )
 }
 
-type AddFormProps = {
+type AddFormProps = Pick<FactorPartProps, 'confirmed'> & {
   begun: PasskeyChallenge
   onClose: () => void
   onAdded: (codes: string[] | null) => void
@@ -155,7 +156,7 @@ function AddDialog(props: AddFormProps) {
   )
 }
 
-function AddForm({ begun, onClose, onAdded }: AddFormProps) {
+function AddForm({ begun, confirmed, onClose, onAdded }: AddFormProps) {
   const form = useFormErrors(validateName)
   const { isPending, failure, send } = useSending(form, { name: 'passkey_name' })
 
@@ -167,7 +168,7 @@ function AddForm({ begun, onClose, onAdded }: AddFormProps) {
     await send(async () => {
       const passkey = await makePasskey(begun.options)
       const json = { token: begun.token, name, passkey }
-      const { recovery_codes } = await answerOf(client.account.passkeys.$post({ json }))
+      const { recovery_codes } = await confirmed(() => answerOf(client.account.passkeys.$post({ json })))
       outdate('factors', 'sessions')
       toast.success(passkeyFormWords.added, { description: passkeyFormWords.addedText })
       onAdded(recovery_codes)

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { type Factor, readAppCode, readRecoveryCode } from '../../factor.ts'
 import type { FactorNeeded } from '../../factor-schema.ts'
@@ -14,7 +13,7 @@ import { isProblem } from '../problem-words.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import { useSending } from '../use-sending.ts'
 import { warnIfClosed } from '../warn-if-closed.ts'
-import { CodeField } from './code-field.tsx'
+import { CodeField, RecoveryCodeField } from './code-field.tsx'
 import { signWithPasskey, useKnowsPasskeys } from './passkey-browser.ts'
 import { secondStepWords } from './second-step-words.ts'
 
@@ -57,16 +56,7 @@ export function SecondStep({ needed, againHref }: SecondStepProps) {
             <CodeField name="code" error={form.errorOf('code')} hint={secondStepWords.appCodeHint} />
           </div>
           <div className={way === 'recovery_code' ? 'grid gap-5' : 'hidden'}>
-            <TextField
-              label={secondStepWords.recoveryCode}
-              name="recovery_code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              autoCorrect="off"
-              spellCheck={false}
-              hint={secondStepWords.recoveryCodeHint}
-              error={form.errorOf('recovery_code')}
-            />
+            <RecoveryCodeField name="recovery_code" error={form.errorOf('recovery_code')} />
           </div>
           {way !== 'passkey' && <SubmitButton pending={isPending}>{secondStepWords.submit}</SubmitButton>}
           <div className="flex flex-wrap justify-center gap-x-2">

@@ -8,6 +8,7 @@ import type { DeletionAnswer } from '../../account-schema.ts'
 import type { Actor } from '../../actor.ts'
 import { accountDeletionMail } from '../account-jobs.ts'
 import { forgetSession } from '../authenticate.ts'
+import { requireFreshFactor } from '../factor/require-fresh.ts'
 import { checkPassword } from './check-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { findHold } from './erasure-holds.ts'
@@ -37,7 +38,7 @@ export async function getDeletion(
 
 /**
  * Takes the account off the site at once and lets it be removed in 30 days: listings go offline, open requests end,
- * and every session with them. Throws `wrongPassword`, or `deletionBlocked` with what has to be settled first. A second
+ * and every session with them. Staff who have a factor show it first. Throws `wrongPassword`, `freshFactorNeeded`, or `deletionBlocked` with what has to be settled first. A second
  * call changes nothing.
  */
 export async function deleteAccount(
@@ -46,6 +47,12 @@ export async function deleteAccount(
   { password }: { password: string },
 ): Promise<{ delete_after: string }> {
   await checkPassword(ctx, actor, password)
+  const { role, factor_since } = await ctx.db
+    .selectFrom('accounts')
+    .select(['role', 'factor_since'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  if (role !== 'member' && factor_since) await requireFreshFactor(ctx, actor)
   return closeAccount(ctx, actor.id)
 }
 

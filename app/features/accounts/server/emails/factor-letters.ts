@@ -33,13 +33,20 @@ const changes: Record<FactorChange, Words> = {
   code_used: {
     subject: 'A recovery code of your Holmward account was used',
     heading: 'A recovery code was used',
-    what: (email) => `Somebody signed in as ${email} by one of its recovery codes. It works no more.`,
+    what: (email) =>
+      `Somebody used a recovery code of ${email} to sign in, or to confirm a change. It works no more.`,
   },
   reset_stopped: {
     subject: 'Your Holmward second factor stays',
     heading: 'Your second factor stays',
     what: (email) =>
       `Somebody has stopped that the passkeys, the authenticator app and the recovery codes of ${email} are removed: by the link in our mail, or signed in with one of them.`,
+  },
+  confirmed: {
+    subject: 'Your Holmward second factor opens the console now',
+    heading: 'Your second factor was confirmed',
+    what: (email) =>
+      `An operator has confirmed on the server that the passkeys and the authenticator app of ${email} are yours. They open the console from now on.`,
   },
   reset_done: {
     subject: 'Your Holmward account has no second factor any more',

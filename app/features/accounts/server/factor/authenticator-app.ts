@@ -12,7 +12,8 @@ import type { NewApp } from '../../factor-schema.ts'
 import { forgetSession } from '../authenticate.ts'
 import { limitCodes } from '../limits.ts'
 import { addFactor, lockAccount, removeFactor } from './change-factors.ts'
-import { requireFresh } from './require-fresh.ts'
+import { requireMayChangeFactors } from './require-fresh.ts'
+import { findSettlesAt, hasSettled } from './settled-factors.ts'
 
 const purpose = 'authenticator app'
 const stepSeconds = 30
@@ -23,13 +24,13 @@ const setupMinutes = 60
 
 /**
  * Makes a secret for an authenticator app, which counts once `confirmApp` was told a code of it. Throws `confirmationNeeded`,
- * or `appIsOn`. Asked again, it makes another one.
+ * `freshFactorNeeded` or `appIsOn`. Asked again, it makes another one.
  */
 export async function beginApp(
   ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
   actor: Actor,
 ): Promise<NewApp> {
-  await requireFresh(ctx, actor)
+  await requireMayChangeFactors(ctx, ctx.db, actor)
   const secret = new Secret({ buffer: new Uint8Array(randomBytes(20)).buffer })
   const box = seal(ctx.secrets, purpose, secret.base32)
   const begun = await ctx.db
@@ -54,17 +55,19 @@ export async function beginApp(
 }
 
 /**
- * Switches the app on by a code that it shows. Answers the recovery codes when it is the account's first factor. Throws
- * `codeWrong`, `appNotBegun`, `appIsOn` or `tooManyAttempts`.
+ * Switches the app on by a code that it shows. Answers the recovery codes when it is the account's first factor. Its secret may have
+ * waited since before the account had a factor, so that it asks again. Throws `confirmationNeeded`, `freshFactorNeeded`, `codeWrong`, `appNotBegun`, `appIsOn` or `tooManyAttempts`.
  */
 export async function confirmApp(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'secrets'>,
   actor: Actor,
   { code }: { code: string },
 ): Promise<{ recovery_codes: string[] | null }> {
+  await requireMayChangeFactors(ctx, ctx.db, actor)
   const takeBack = await limitCodes(ctx, actor.id)
   const { codes, ended } = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, actor.id)
+    await requireMayChangeFactors(ctx, tx, actor)
     const app = await tx
       .selectFrom('authenticator_apps')
       .select(['secret', 'created_at', 'confirmed_at'])
@@ -76,23 +79,24 @@ export async function confirmApp(
     if (age > setupMinutes * 60_000) throw refuse(factorRefusals.appNotBegun)
     const step = findStep(ctx, app.secret, code)
     if (step === null) throw refuse(factorRefusals.codeWrong)
+    const settlesAt = await findSettlesAt(ctx, tx, actor)
     await tx
       .updateTable('authenticator_apps')
-      .set({ confirmed_at: ctx.clock(), last_step: step })
+      .set({ confirmed_at: ctx.clock(), last_step: step, settles_at: settlesAt })
       .where('account_id', '=', actor.id)
       .execute()
-    return addFactor(ctx, tx, actor, 'app')
+    return addFactor(ctx, tx, actor, { factor: 'app', settlesAt })
   })
   await takeBack()
   for (const id of [...ended, actor.sessionId]) forgetSession(ctx, id)
   return { recovery_codes: codes }
 }
 
-/** Removes the actor's app; does nothing where there is none. Throws `confirmationNeeded`. */
+/** Removes the actor's app; does nothing where there is none. Throws `confirmationNeeded` or `freshFactorNeeded`. */
 export async function removeApp(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, actor: Actor): Promise<void> {
-  await requireFresh(ctx, actor)
   const ended = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, actor.id)
+    await requireMayChangeFactors(ctx, tx, actor)
     const removed = await tx
       .deleteFrom('authenticator_apps')
       .where('account_id', '=', actor.id)
@@ -104,15 +108,15 @@ export async function removeApp(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, act
 }
 
 /**
- * Takes a code of an account's app. No step is taken twice, nor one before it, whoever asks at the same time: its row decides.
- * Throws `codeWrong`.
+ * Takes a code of an account's app, and answers whether the app is settled. No step is taken twice, nor one before it, whoever asks
+ * at the same time: its row decides. Throws `codeWrong`.
  */
 export async function takeAppCode(
   ctx: Pick<Context, 'clock' | 'secrets'>,
   tx: Transaction,
   accountId: AccountId,
   code: string,
-): Promise<void> {
+): Promise<{ isSettled: boolean }> {
   const app = await tx
     .selectFrom('authenticator_apps')
     .select('secret')
@@ -127,9 +131,11 @@ export async function takeAppCode(
     .where('account_id', '=', accountId)
     .where('confirmed_at', 'is not', null)
     .where('last_step', '<', String(step))
-    .returning('account_id')
+    .returning(['settles_at', 'confirmed_at', 'created_at'])
     .executeTakeFirst()
   if (!taken) throw refuse(factorRefusals.codeWrong)
+  const { settles_at, confirmed_at, created_at } = taken
+  return { isSettled: hasSettled(ctx, { settlesAt: settles_at, addedAt: confirmed_at ?? created_at }) }
 }
 
 /** The step whose code it is, of the present one and its neighbours; null when it is none of theirs. */

@@ -28,12 +28,12 @@ export async function addFactor(
   ctx: Pick<Context, 'jobs' | 'clock' | 'secrets'>,
   tx: Transaction,
   actor: Actor,
-  factor: 'passkey' | 'app',
+  { factor, settlesAt }: { factor: 'passkey' | 'app'; settlesAt: Date | null },
 ): Promise<{ codes: string[] | null; ended: SessionId[] }> {
   await ctx.jobs.send(tx, factorChangedMail, { account_id: actor.id, change: `${factor}_added` })
   const first = await tx
     .updateTable('accounts')
-    .set({ factor_since: ctx.clock() })
+    .set({ factor_since: ctx.clock(), first_factor_until: null })
     .where('id', '=', actor.id)
     .where('factor_since', 'is', null)
     .returning('id')
@@ -42,11 +42,11 @@ export async function addFactor(
   // Whoever added it has just shown it.
   await tx
     .updateTable('sessions')
-    .set({ factor, factor_shown_at: ctx.clock() })
+    .set({ factor, factor_shown_at: ctx.clock(), settled_factor_at: settlesAt })
     .where('id', '=', actor.sessionId)
     .execute()
   const ended = await endSessions(ctx, tx, actor.id, { reason: 'factor_added', except: actor.sessionId })
-  return { codes: await replaceRecoveryCodes(ctx, tx, actor.id), ended }
+  return { codes: await replaceRecoveryCodes(ctx, tx, actor.id, settlesAt), ended }
 }
 
 /**
@@ -89,5 +89,9 @@ export async function forgetFactors(tx: Transaction, accountId: AccountId): Prom
   await tx.deleteFrom('authenticator_apps').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('factor_resets').where('account_id', '=', accountId).execute()
-  await tx.updateTable('accounts').set({ factor_since: null }).where('id', '=', accountId).execute()
+  await tx
+    .updateTable('accounts')
+    .set({ factor_since: null, first_factor_until: null })
+    .where('id', '=', accountId)
+    .execute()
 }

@@ -11,6 +11,7 @@ import type { Caller } from '../operation.ts'
 import { takeAppCode } from './authenticator-app.ts'
 import { openChallenge, takeChallenge } from './challenges.ts'
 import { checkPasskey, listDescriptors, notePasskeyUse, requestOptions } from './passkeys.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
 
 /** What the actor's browser needs to confirm by a passkey. */
 export async function beginConfirmation(
@@ -24,16 +25,16 @@ export async function beginConfirmation(
 
 /**
  * Shows that the owner sits at the actor's screen, by the password or a factor; for ten minutes nothing more is asked for.
- * Throws `wrongPassword`, `codeWrong`, `passkeyWrong`, `challengeOver` or `tooManyAttempts`.
+ * Throws `wrongPassword`, `codeWrong`, `recoveryCodeWrong`, `passkeyWrong`, `challengeOver` or `tooManyAttempts`.
  */
 export async function confirmIdentity(
-  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'secrets' | 'log'>,
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'config' | 'secrets' | 'log'>,
   actor: Caller,
-  { password, code, passkey }: ConfirmationInput,
+  { password, code, recovery_code, passkey }: ConfirmationInput,
 ): Promise<{ fresh_until: string }> {
   if (password !== undefined) {
     await checkPassword(ctx, actor, password)
-    return noteConfirmation(ctx, ctx.db, actor, { byFactor: false })
+    return noteConfirmation(ctx, ctx.db, actor, null)
   }
   // Nobody guesses a passkey, so nobody keeps its owner from it by guessing codes.
   const takeBack = await (passkey ? limitPasskeys(ctx, actor) : limitCodes(ctx, actor.id))
@@ -45,8 +46,12 @@ export async function confirmIdentity(
       : null
   const fresh = await inTransaction(ctx.db, async (tx) => {
     if (checked) await notePasskeyUse(ctx, tx, checked)
-    else await takeAppCode(ctx, tx, actor.id, code ?? '')
-    return noteConfirmation(ctx, tx, actor, { byFactor: true })
+    const factor = checked
+      ? checked
+      : recovery_code !== undefined
+        ? await takeRecoveryCode(ctx, tx, actor.id, recovery_code)
+        : await takeAppCode(ctx, tx, actor.id, code ?? '')
+    return noteConfirmation(ctx, tx, actor, factor)
   })
   await takeBack()
   return fresh
@@ -56,12 +61,16 @@ async function noteConfirmation(
   ctx: Pick<Context, 'clock'>,
   db: Context['db'] | Transaction,
   actor: Actor,
-  { byFactor }: { byFactor: boolean },
+  factor: { isSettled: boolean } | null,
 ): Promise<{ fresh_until: string }> {
   const now = ctx.clock()
   await db
     .updateTable('sessions')
-    .set({ confirmed_at: now, ...(byFactor && { factor_shown_at: now }) })
+    .set({
+      confirmed_at: now,
+      ...(factor && { factor_shown_at: now }),
+      ...(factor?.isSettled && { settled_factor_at: now }),
+    })
     .where('id', '=', actor.sessionId)
     .where('account_id', '=', actor.id)
     .execute()

@@ -99,6 +99,7 @@ test('an app whose first code comes after an hour has to be set up anew', async 
   await confirmFresh(ctx, person)
   const { secret } = await beginApp(ctx, person)
   later(3601)
+  await confirmFresh(ctx, person)
   const late = confirmApp(ctx, person, { code: appCode(secret, ctx.clock()) })
   expect(await codeOf(late)).toBe('appNotBegun')
   later(-1)

@@ -30,12 +30,19 @@ test('the command grants, revokes and lists roles, says that a factor is needed,
     code: 0,
     output: expect.stringMatching(/is an operator now\.\n.*A second factor is needed/),
   })
-  expect(moderator).toMatchObject({ code: 0, output: expect.stringMatching(/is a moderator now\.$/) })
+  expect(moderator).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/is a moderator now\.\n.*confirm-factor/),
+  })
   expect([await roleOf(plain), await roleOf(guarded)]).toEqual(['operator', 'moderator'])
   const [{ output }, none] = await Promise.all([run('list'), run('reset-factor', plain.email)])
   expect(output).toMatch(new RegExp(`${plain.email} +operator +none yet`))
   expect(output).toMatch(new RegExp(`${guarded.email} +moderator +yes`))
   expect(none).toEqual({ code: 1, output: `${plain.email} has no second factor.` })
+  expect(await run('confirm-factor', guarded.email)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('authenticator app'),
+  })
   const [revoked, reset] = await Promise.all([run('revoke', plain.email), run('reset-factor', guarded.email)])
   expect(revoked).toMatchObject({ code: 0 })
   expect([await roleOf(plain), await roleOf(guarded)]).toEqual(['member', 'moderator'])

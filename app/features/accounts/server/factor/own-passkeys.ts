@@ -11,17 +11,18 @@ import { forgetSession } from '../authenticate.ts'
 import { openChallenge, takeChallenge } from './challenges.ts'
 import { addFactor, lockAccount, removeFactor } from './change-factors.ts'
 import { listDescriptors, relyingParty, userHandleOf } from './passkeys.ts'
-import { requireFresh } from './require-fresh.ts'
+import { requireMayChangeFactors } from './require-fresh.ts'
+import { findSettlesAt } from './settled-factors.ts'
 
 // Those that every browser and phone knows: EdDSA, ES256, RS256 (COSE).
 const algorithms = [-8, -7, -257]
 
-/** What the actor's browser needs to make a passkey. Throws `confirmationNeeded`. */
+/** What the actor's browser needs to make a passkey. Throws `confirmationNeeded` or `freshFactorNeeded`. */
 export async function beginPasskey(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   actor: Actor,
 ): Promise<PasskeyChallenge> {
-  await requireFresh(ctx, actor)
+  await requireMayChangeFactors(ctx, ctx.db, actor)
   const account = await ctx.db
     .selectFrom('accounts')
     .select(['email', 'display_name'])
@@ -45,30 +46,34 @@ export async function beginPasskey(
 }
 
 /**
- * Keeps a passkey that the actor's browser has made for the challenge, which only who had confirmed was given. Answers the recovery codes when it is the account's
- * first factor. Throws `challengeOver`, `passkeyNotTaken`, `passkeyKnown` or `tooManyPasskeys`.
+ * Keeps a passkey that the actor's browser has made for the challenge. Answers the recovery codes when it is the account's first
+ * factor. The challenge may be older than the account's first factor, so that it asks again. Throws `confirmationNeeded`,
+ * `freshFactorNeeded`, `challengeOver`, `passkeyNotTaken`, `passkeyKnown` or `tooManyPasskeys`.
  */
 export async function addPasskey(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'config' | 'secrets' | 'log'>,
   actor: Actor,
   { token, name, passkey }: { token: string; name: string; passkey: PasskeyMade },
 ): Promise<{ recovery_codes: string[] | null }> {
+  await requireMayChangeFactors(ctx, ctx.db, actor)
   const challenge = await takeChallenge(ctx, ctx.db, token, 'add_passkey', actor.sessionId)
   if (!challenge) throw refuse(factorRefusals.challengeOver)
   const made = await verifyMade(ctx, challenge, passkey)
   const { codes, ended } = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, actor.id)
+    await requireMayChangeFactors(ctx, tx, actor)
     const { count } = await tx
       .selectFrom('passkeys')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .where('account_id', '=', actor.id)
       .executeTakeFirstOrThrow()
     if (Number(count) >= mostPasskeys) throw refuse(factorRefusals.tooManyPasskeys)
+    const settlesAt = await findSettlesAt(ctx, tx, actor)
     await tx
       .insertInto('passkeys')
-      .values({ ...made, account_id: actor.id, name, created_at: ctx.clock() })
+      .values({ ...made, account_id: actor.id, name, created_at: ctx.clock(), settles_at: settlesAt })
       .execute()
-    return addFactor(ctx, tx, actor, 'passkey')
+    return addFactor(ctx, tx, actor, { factor: 'passkey', settlesAt })
   }).catch((error) => {
     if (violatedConstraint(error) === 'passkeys_credential_key') throw refuse(factorRefusals.passkeyKnown)
     throw error
@@ -128,15 +133,15 @@ export async function renamePasskey(
   return renamed
 }
 
-/** Removes one of the actor's passkeys. Throws `confirmationNeeded` or `noSuchPasskey`. */
+/** Removes one of the actor's passkeys. Throws `confirmationNeeded`, `freshFactorNeeded` or `noSuchPasskey`. */
 export async function removePasskey(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
   actor: Actor,
   { id }: { id: PasskeyId },
 ): Promise<void> {
-  await requireFresh(ctx, actor)
   const ended = await inTransaction(ctx.db, async (tx) => {
     await lockAccount(tx, actor.id)
+    await requireMayChangeFactors(ctx, tx, actor)
     const removed = await tx
       .deleteFrom('passkeys')
       .where('id', '=', id)

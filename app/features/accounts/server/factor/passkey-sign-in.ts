@@ -43,7 +43,7 @@ export async function signInByPasskey(
       .executeTakeFirstOrThrow()
     if (ctx.config.auth.requireConfirmation && account.email_confirmed_at === null)
       throw refuse(accountRefusals.emailNotConfirmed)
-    return openSession(ctx, tx, visitor, account, { beganBy: 'passkey' })
+    return openSession(ctx, tx, visitor, account, { beganBy: 'passkey', isSettled: checked.isSettled })
   })
   await takeBack()
   return session

@@ -10,6 +10,7 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import { challengeMinutes } from '../../factor.ts'
 import { factorRefusals } from '../../factor-errors.ts'
 import type { PasskeySigned } from '../../factor-schema.ts'
+import { hasSettled } from './settled-factors.ts'
 
 /** Who we are to an authenticator: the host of PUBLIC_URL, which no other site can say it is (rule 34). */
 export function relyingParty({ config }: Pick<Context, 'config'>): { id: string; origin: string } {
@@ -61,7 +62,7 @@ type Check = {
   accountId: AccountId | null
 }
 
-type Checked = { accountId: AccountId; passkeyId: PasskeyId; info: Info }
+type Checked = { accountId: AccountId; passkeyId: PasskeyId; isSettled: boolean; info: Info }
 type Info = VerifiedAuthenticationResponse['authenticationInfo']
 
 /**
@@ -69,12 +70,12 @@ type Info = VerifiedAuthenticationResponse['authenticationInfo']
  * face or a PIN. Throws `passkeyWrong` for everything else. Then call `notePasskeyUse` in the transaction that goes on.
  */
 export async function checkPasskey(
-  ctx: Pick<Context, 'db' | 'config' | 'log'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'log'>,
   { challenge, signed, accountId }: Check,
 ): Promise<Checked> {
   const row = await ctx.db
     .selectFrom('passkeys')
-    .select(['id', 'account_id', 'public_key', 'counter', 'transports'])
+    .select(['id', 'account_id', 'public_key', 'counter', 'transports', 'settles_at', 'created_at'])
     .where('credential_id', '=', Buffer.from(signed.id, 'base64url'))
     .executeTakeFirst()
   const isOwners = accountId
@@ -105,7 +106,12 @@ export async function checkPasskey(
       },
     })
     if (!verified) throw new Error('the signature is wrong')
-    return { accountId: row.account_id, passkeyId: row.id, info: authenticationInfo }
+    return {
+      accountId: row.account_id,
+      passkeyId: row.id,
+      isSettled: hasSettled(ctx, { settlesAt: row.settles_at, addedAt: row.created_at }),
+      info: authenticationInfo,
+    }
   } catch (error) {
     // A copy of a passkey shows by a counter that goes back, which an operator may want to know.
     ctx.log.warn('a passkey was refused', { passkey_id: row.id, reason: String(error) })

@@ -7,14 +7,16 @@ import { purposeKey } from '#platform/purpose-key.ts'
 import { recoveryCodeCount, toRecoveryCode } from '../../factor.ts'
 import { factorRefusals } from '../../factor-errors.ts'
 import { factorChangedMail } from '../account-jobs.ts'
+import { hasSettled } from './settled-factors.ts'
 
 type Key = Pick<Context, 'secrets'>
 
-/** Puts ten new codes in the place of all that an account had. */
+/** Puts ten new codes in the place of all that an account had; `settlesAt` as `findSettlesAt` answers it. */
 export async function replaceRecoveryCodes(
   ctx: Key & Pick<Context, 'clock'>,
   tx: Transaction,
   accountId: AccountId,
+  settlesAt: Date | null,
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => toRecoveryCode(randomBytes(10)))
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
@@ -25,29 +27,34 @@ export async function replaceRecoveryCodes(
         account_id: accountId,
         hash: hashOf(ctx, accountId, code),
         created_at: ctx.clock(),
+        settles_at: settlesAt,
       })),
     )
     .execute()
   return codes
 }
 
-/** Takes a code, and tells its owner; of two that bring the same one exactly one is let through. Throws `recoveryCodeWrong`. */
+/**
+ * Takes a code, mails its owner, and answers whether it is settled. Of two that bring the same one exactly one is let through. Throws
+ * `recoveryCodeWrong`.
+ */
 export async function takeRecoveryCode(
   ctx: Key & Pick<Context, 'clock' | 'jobs'>,
   tx: Transaction,
   accountId: AccountId,
   code: string,
-): Promise<void> {
+): Promise<{ isSettled: boolean }> {
   const taken = await tx
     .updateTable('recovery_codes')
     .set({ used_at: ctx.clock() })
     .where('account_id', '=', accountId)
     .where('hash', '=', hashOf(ctx, accountId, code))
     .where('used_at', 'is', null)
-    .returning('account_id')
+    .returning(['settles_at', 'created_at'])
     .executeTakeFirst()
   if (!taken) throw refuse(factorRefusals.recoveryCodeWrong)
   await ctx.jobs.send(tx, factorChangedMail, { account_id: accountId, change: 'code_used' })
+  return { isSettled: hasSettled(ctx, { settlesAt: taken.settles_at, addedAt: taken.created_at }) }
 }
 
 // Fifty bits could be tried out by whoever has the table; without the installation's secret they cannot.

@@ -80,34 +80,32 @@ export async function finishSignIn(
   const checked =
     passkey && challenge ? await checkPasskey(ctx, { challenge, signed: passkey, accountId }) : null
   const session = await inTransaction(ctx.db, async (tx) => {
-    let factor: Factor = 'passkey'
+    let shown: Shown = { factor: 'passkey', isSettled: checked?.isSettled ?? false }
     if (checked) await notePasskeyUse(ctx, tx, checked)
     else {
       if (passkey || !(await takeChallenge(ctx, tx, token, 'second_step')))
         throw refuse(factorRefusals.signInOver)
-      factor = await takeCode(ctx, tx, accountId, { code, recovery_code })
+      shown = await takeCode(ctx, tx, accountId, { code, recovery_code })
     }
     const account = await tx
       .selectFrom('accounts')
       .select(userColumns)
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow()
-    return openSession(ctx, tx, visitor, account, { beganBy, factor })
+    return openSession(ctx, tx, visitor, account, { beganBy, ...shown })
   })
   await takeBack()
   return session
 }
+
+type Shown = { factor: Factor; isSettled: boolean }
 
 async function takeCode(
   ctx: Pick<Context, 'clock' | 'secrets' | 'jobs'>,
   tx: Transaction,
   accountId: AccountId,
   { code, recovery_code = '' }: Pick<SecondStepInput, 'code' | 'recovery_code'>,
-): Promise<Factor> {
-  if (code !== undefined) {
-    await takeAppCode(ctx, tx, accountId, code)
-    return 'app'
-  }
-  await takeRecoveryCode(ctx, tx, accountId, recovery_code)
-  return 'recovery_code'
+): Promise<Shown> {
+  if (code !== undefined) return { factor: 'app', ...(await takeAppCode(ctx, tx, accountId, code)) }
+  return { factor: 'recovery_code', ...(await takeRecoveryCode(ctx, tx, accountId, recovery_code)) }
 }

@@ -46,7 +46,7 @@ export function ConsoleFrame({ isWanted, children }: { isWanted: boolean; childr
       </>
     )
   if (state.status === 'failed') return <Refused error={state.error} again={again} />
-  const isStale = isProblem(state.error, 'freshFactorNeeded')
+  const isStale = isProblem(state.error, 'freshFactorNeeded') || isProblem(state.error, 'factorNotSettled')
   return (
     <Opened queues={state.answer} isStale={isStale}>
       {children}
@@ -128,11 +128,11 @@ function PlaceLink({ href, label, waiting }: Place & { waiting: number }) {
 function Refused({ error, again }: { error: unknown; again: () => void }) {
   const problem = error instanceof ApiProblem ? error : null
   const needsFactor = problem?.code === 'factorNeeded'
-  if (problem?.code === 'freshFactorNeeded')
+  if (problem?.code === 'freshFactorNeeded' || problem?.code === 'factorNotSettled')
     return (
       <>
         <h1 className="sr-only">{frameWords.title}</h1>
-        <FactorFirst />
+        <FactorFirst error={error} />
       </>
     )
   return (

@@ -42,7 +42,8 @@ export function Asked<T>({
 }) {
   if (state.status === 'ready') return children(state.answer)
   if (state.status === 'loading') return <Skeleton className="h-96 w-full" label={loading} />
-  if (isProblem(state.error, 'freshFactorNeeded')) return <FactorFirst />
+  if (isProblem(state.error, 'freshFactorNeeded') || isProblem(state.error, 'factorNotSettled'))
+    return <FactorFirst error={state.error} />
   // Somebody who moderates, at an address of the operators', or at something of their own.
   if (state.error instanceof ApiProblem && notTheirs.includes(state.error.code))
     return <Banner tone="warning">{state.error.message}</Banner>

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#features/accounts/components/factor/confirm-dialog.tsx'
+import { isProblem } from '#features/accounts/components/problem-words.ts'
 import type { FactorsAnswer } from '#features/accounts/factor-schema.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -34,15 +35,16 @@ function ConfirmButton() {
   )
 }
 
-/** In the place of what is not shown before. */
-export function FactorFirst() {
+/** Takes the place of what the console hides until a factor was shown that opens it. */
+export function FactorFirst({ error }: { error: unknown }) {
+  const isNew = isProblem(error, 'factorNotSettled')
   return (
     <EmptyState
-      title={factorFirstWords.title}
+      title={isNew ? factorFirstWords.newTitle : factorFirstWords.title}
       icon={<KeyRound strokeWidth={1.75} />}
       actions={<ConfirmButton />}
     >
-      {factorFirstWords.before}
+      {isNew ? factorFirstWords.newText : factorFirstWords.before}
     </EmptyState>
   )
 }
