@@ -33,6 +33,13 @@ export const savedRefusals = defineRefusals({
     message: `${savedLimits.companions} people have voted in this list, which is as many as there can be.`,
     values: { limit: savedLimits.companions },
   },
+  tooManyFromNetwork: {
+    status: 409,
+    message: `${savedLimits.companionsOfNetwork} people have voted from your network, which is as many as there can be. Please vote from another one, or ask the owner of the list to remove somebody.`,
+    values: { limit: savedLimits.companionsOfNetwork },
+  },
+  listClosed: { status: 409, message: 'The owner of this list takes no further votes from new people.' },
+  companionNotFound: { status: 404, message: 'This person has no vote in your list any more.' },
   tooManyComments: {
     status: 409,
     message: 'There is no room for more comments in this list.',

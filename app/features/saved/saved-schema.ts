@@ -50,6 +50,18 @@ export const savedNoteSchema = z.object({
   note: orNull(paragraphField(savedInputWords.note, { max: savedLimits.note })),
 })
 
+export const takesCompanionsSchema = z
+  .object({
+    takes_companions: z.boolean().meta({ description: 'Whether people vote who have not voted yet.' }),
+  })
+  .meta({ id: 'TakesCompanions' })
+
+/** Who votes in an own list. */
+export const companionsSchema = takesCompanionsSchema
+  .extend({ companions: z.array(z.object({ id: z.uuid(), name: z.string() })) })
+  .meta({ id: 'Companions' })
+export type Companions = z.output<typeof companionsSchema>
+
 /** What a companion says about a home: for it, against it, or nothing any more. */
 export const savedVoteSchema = z
   .object({

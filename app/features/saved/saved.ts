@@ -10,6 +10,8 @@ export const savedLimits = {
   name: 60,
   note: 500,
   companions: 30,
+  /** A household or an office behind one address; the other places stay free for friends elsewhere. */
+  companionsOfNetwork: 10,
   companionName: 40,
   comment: 500,
   comments: 200,

@@ -539,6 +539,7 @@ export interface ListCompanions {
   key: string;
   list_id: string;
   name: string;
+  network: Buffer | null;
 }
 
 export interface ListingDrafts {
@@ -1024,6 +1025,7 @@ export interface SavedLists {
   name: string;
   pets: Generated<number>;
   share_id: string | null;
+  takes_companions: Generated<boolean>;
 }
 
 export interface SavedReplies {

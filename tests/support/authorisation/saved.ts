@@ -75,6 +75,17 @@ export const saved: Rows = {
     deleteSavedList: onList('DELETE'),
     shareSavedList: onList('POST', '/link'),
     unshareSavedList: onList('DELETE', '/link'),
+    listCompanions: onList('GET', '/companions'),
+    setTakesCompanions: onList('PUT', '/companions', { takes_companions: false }),
+    removeCompanion: {
+      request: (world, missing) =>
+        json(
+          'DELETE',
+          `/saved-lists/${world.things.savedList}/companions/${missing ? randomUUID() : world.things.companion}`,
+        ),
+      allows: ['guest'],
+      hasTarget: true,
+    },
     compareSavedHomes: {
       request: (world, missing) =>
         json(
@@ -140,6 +151,11 @@ export const saved: Rows = {
     await noteSavedHome(ctx, guest, { id: home.id, note })
     const { link } = await shareSavedList(ctx, guest, { id: list_id })
     const token = link.replace('/shared-list/', '')
+    const companion = await ctx.db
+      .insertInto('list_companions')
+      .values({ list_id, key: randomUUID(), name: 'Ines', created_at: ctx.clock() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const comment = await commentOnHome(ctx, guest, {
       token,
       home_id: home.id as SavedHomeId,
@@ -156,6 +172,7 @@ export const saved: Rows = {
       nightWait: (await createNightWait(ctx, guest, wait)).id,
       savedList: list.id,
       otherList: other.id,
+      companion: companion.id,
       savedHome: home.id,
       shareToken: token,
       savedComment: comment.id,

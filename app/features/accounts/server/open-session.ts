@@ -65,7 +65,7 @@ export async function openSession(
  * What a network is known by again, and nobody reads an address from; null for one that many may share: of this machine, or behind a
  * proxy that is not named.
  */
-function networkSum({ secrets }: Pick<Context, 'secrets'>, address: string): Buffer | null {
+export function networkSum({ secrets }: Pick<Context, 'secrets'>, address: string): Buffer | null {
   if (!isPublicAddress(address)) return null
   return createHmac('sha256', purposeKey(secrets.encryption, 'network')).update(networkOf(address)).digest()
 }

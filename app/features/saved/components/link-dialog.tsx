@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { SavedList } from '../saved-schema.ts'
+import { CompanionList } from './companion-list.tsx'
 import { listLinkWords } from './list-words.ts'
 import { ShareWays } from './share/share-ways.tsx'
 import { useListLink } from './use-saved-lists.ts'
@@ -20,6 +21,7 @@ export function LinkDialog({ list, onClose }: { list: SavedList; onClose: () => 
         ) : (
           <>
             <ShareWays url={new URL(list.link, window.location.origin).href} title={list.name} />
+            <CompanionList id={list.id} />
             <div className="border-t border-line pt-4">
               <Button variant="secondary" pending={pending !== null} onClick={() => set(false)}>
                 {listLinkWords.end}

@@ -74,6 +74,19 @@ export const noteWords = {
   save: 'Save the note',
 }
 
+/** Who votes in a list, for its owner. */
+export const companionWords = {
+  title: (count: number) =>
+    count === 0 ? 'Nobody has voted yet' : `${countOf(count, 'person', 'people')} voted`,
+  remove: (name: string) => `Remove ${name} and their votes`,
+  open: 'Everybody who has the link can vote.',
+  closed: 'Only these people can vote. Others who have the link can still look.',
+  close: 'Let nobody else vote',
+  reopen: 'Let others vote',
+  notRemoved: 'Nobody was removed',
+  notChanged: 'Nothing was changed',
+}
+
 export const listLinkWords = {
   title: 'Choose together',
   text: 'Whoever has the link sees the homes of this list, its dates and your first name, and votes under a name of their own, without an account. Your notes stay yours.',

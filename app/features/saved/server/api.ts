@@ -1,19 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { forActor, forEverybody } from '#features/accounts/server/operation.ts'
 import { idField, idOr } from '#lib/fields.ts'
-import type { PropertyId, SavedCommentId, SavedHomeId, SavedListId } from '#lib/ids.ts'
+import type { CompanionId, PropertyId, SavedCommentId, SavedHomeId, SavedListId } from '#lib/ids.ts'
 import { answer, bearer, createApi, idempotencyHeader, jsonBody, problems } from '#platform/http/api.ts'
 import { changesNoPage } from '#platform/http/micro-cache.ts'
 import { savedLimits } from '../saved.ts'
 import { savedRefusals } from '../saved-errors.ts'
 import {
+  companionsSchema,
   comparedHomeSchema,
   savedListInputSchema,
   savedListPageSchema,
   savedListSchema,
   savedNoteSchema,
   savedPropertySchema,
+  takesCompanionsSchema,
 } from '../saved-schema.ts'
+import { listCompanions, removeCompanion, setTakesCompanions } from './companions.ts'
 import { compareSavedHomes } from './compare-homes.ts'
 import { listSavedHomes, mergeSavedHomes, saveHome, unsaveHome } from './hearts.ts'
 import {
@@ -190,6 +193,39 @@ const unshare = createRoute({
   responses: { 204: { description: 'It opens nothing any more.' }, ...problems(401, 404) },
 })
 
+const people = createRoute({
+  method: 'get',
+  path: '/saved-lists/{id}/companions',
+  operationId: 'listCompanions',
+  tags,
+  summary: 'Who has voted in a list of yours, and whether new people may',
+  security: bearer,
+  request: { params: onList },
+  responses: { 200: answer(companionsSchema, 'The first who voted first.'), ...problems(401, 404) },
+})
+
+const takePeople = createRoute({
+  method: 'put',
+  path: '/saved-lists/{id}/companions',
+  operationId: 'setTakesCompanions',
+  tags,
+  summary: 'Lets new people vote in a list of yours, or nobody else',
+  security: bearer,
+  request: { params: onList, body: jsonBody(takesCompanionsSchema) },
+  responses: { 204: { description: 'It is so.' }, ...problems(401, 404, 413) },
+})
+
+const removePerson = createRoute({
+  method: 'delete',
+  path: '/saved-lists/{id}/companions/{companion_id}',
+  operationId: 'removeCompanion',
+  tags,
+  summary: 'Removes somebody from a list of yours, with their votes',
+  security: bearer,
+  request: { params: onList.extend({ companion_id: idOr<CompanionId>(savedRefusals.companionNotFound) }) },
+  responses: { 204: { description: 'They are gone.' }, ...problems(401, 404) },
+})
+
 const compare = createRoute({
   method: 'get',
   path: '/saved-lists/{id}/comparison',
@@ -290,6 +326,9 @@ export const savedApi = router
   .openapi(...forActor(removeList, deleteSavedList, changes))
   .openapi(...forActor(share, shareSavedList, links))
   .openapi(...forActor(unshare, unshareSavedList, links))
+  .openapi(...forActor(people, listCompanions, { noStore: true }))
+  .openapi(...forActor(takePeople, setTakesCompanions, changes))
+  .openapi(...forActor(removePerson, removeCompanion, changes))
   .openapi(...forActor(compare, compareSavedHomes, { noStore: true }))
   .openapi(...forActor(note, noteSavedHome, changes))
   .openapi(...forActor(move, moveSavedHome, changes))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { assertAccountOpen } from '#features/accounts/server/assert-account-open.ts'
+import { networkSum } from '#features/accounts/server/open-session.ts'
+import type { Reader } from '#features/accounts/server/operation.ts'
 import { refuse } from '#lib/errors.ts'
 import type { CompanionId, SavedCommentId, SavedHomeId, SavedListId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -61,18 +63,24 @@ async function ownVotes(db: Database, list: SavedListId, key: string | undefined
 
 /**
  * Says what a companion thinks of a home, in the place of what they said before. Whoever has the key of the browser is the
- * same companion, under the name that they gave last. Refuses with `linkNotFound`, `homeNotFound`, `tooManyCompanions`.
+ * same companion, under the name that they gave last. Refuses with `linkNotFound`, `homeNotFound`, `listClosed`,
+ * `tooManyFromNetwork`, `tooManyCompanions`.
  */
 export async function voteOnHome(
   ctx: Doors,
-  { actor }: { actor: Actor | null },
+  reader: Pick<Reader, 'actor' | 'address'>,
   { token, home_id, key, name, is_for }: SavedVoteInput & OnHome,
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const list = await requireSharedList(ctx, tx, token)
     await holdList(tx, list.id)
     await requireHomeIn(tx, list.id, home_id)
-    const companion = await upsertCompanion(ctx, tx, { list: list.id, key, name, account: actor })
+    const network = networkSum(ctx, reader.address)
+    await requirePlace(tx, { list: list.id, key, network })
+    const companion = await upsertCompanion(ctx, tx, {
+      ...{ list: list.id, key, name, network },
+      account: reader.actor,
+    })
     const vote = { saved_home_id: home_id, companion_id: companion, voted_at: ctx.clock() }
     if (is_for === null) {
       await tx
@@ -113,14 +121,39 @@ async function requireHomeIn(tx: Transaction, list: SavedListId, home: SavedHome
   if (!row) throw refuse(savedRefusals.homeNotFound)
 }
 
+/** Whether a browser may vote: one that has voted before, or a new one while there is a place for it. Under `holdList`. */
+async function requirePlace(
+  tx: Transaction,
+  { list, key, network }: { list: SavedListId; key: string; network: Buffer | null },
+): Promise<void> {
+  const { takes_companions, is_known, of_network } = await tx
+    .selectFrom('saved_lists as l')
+    .leftJoin('list_companions as c', 'c.list_id', 'l.id')
+    .select('l.takes_companions')
+    .select(sql<boolean>`coalesce(bool_or(c.key = ${key}), false)`.as('is_known'))
+    .select(sql<number>`(count(*) filter (where c.network = ${network}))::integer`.as('of_network'))
+    .where('l.id', '=', list)
+    .groupBy('l.id')
+    .executeTakeFirstOrThrow()
+  if (is_known) return
+  if (!takes_companions) throw refuse(savedRefusals.listClosed)
+  if (of_network >= savedLimits.companionsOfNetwork) throw refuse(savedRefusals.tooManyFromNetwork)
+}
+
 async function upsertCompanion(
   ctx: Pick<Context, 'clock'>,
   tx: Transaction,
-  { list, key, name, account }: { list: SavedListId; key: string; name: string; account: Actor | null },
+  {
+    list,
+    key,
+    name,
+    network,
+    account,
+  }: { list: SavedListId; key: string; name: string; network: Buffer | null; account: Actor | null },
 ): Promise<CompanionId> {
   const { id } = await tx
     .insertInto('list_companions')
-    .values({ list_id: list, key, name, account_id: account?.id ?? null, created_at: ctx.clock() })
+    .values({ list_id: list, key, name, network, account_id: account?.id ?? null, created_at: ctx.clock() })
     .onConflict((conflict) =>
       conflict.columns(['list_id', 'key']).doUpdateSet((eb) => ({
         name,

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { SavedHomeId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
 import { savedLimits } from '../saved.ts'
 import { savedPersonalData } from './personal-data.ts'
+import { voteOnHome } from './shared-list.ts'
 
 const ctx = await createTestContext({ pool: 20 })
 const call = apiCaller(ctx)
@@ -168,4 +170,47 @@ test('an account takes its lists along, and what it said elsewhere, and leaves n
     votes_for: [],
     comments: [],
   })
+})
+
+test('one network takes ten places of a list and leaves the others to friends elsewhere', async () => {
+  const { path, saved } = await shareOne()
+  const token = path.replace('/shared-lists/', '')
+  const said = { token, home_id: saved as SavedHomeId, name: 'Ines', is_for: true }
+  const come = (address: string, key: string = crypto.randomUUID()) =>
+    voteOnHome(ctx, { actor: null, address }, { ...said, key }).then(
+      () => 'taken',
+      (error: unknown) => String(Reflect.get(Object(error), 'code')),
+    )
+  const known = crypto.randomUUID()
+  expect(await come('9.9.9.9', known)).toBe('taken')
+  const all = await Promise.all(Array.from({ length: 14 }, () => come('9.9.9.9')))
+  expect(all.filter((outcome) => outcome === 'taken')).toHaveLength(savedLimits.companionsOfNetwork - 1)
+  expect(all).toContain('tooManyFromNetwork')
+  expect(await come('8.8.4.4')).toBe('taken')
+  expect(await come('9.9.9.9', known)).toBe('taken')
+})
+
+test('the owner alone removes a companion with their votes, and lets nobody else vote', async () => {
+  const { owner, list, path, saved } = await shareOne()
+  const key = crypto.randomUUID()
+  await vote(path, saved, { key })
+  await vote(path, saved, { name: 'Spam' })
+  const people = `/saved-lists/${list}/companions`
+  const { companions } = Object((await call('GET', people, { as: owner })).body)
+  expect(companions.map(({ name }: { name: string }) => name)).toEqual(['Ines', 'Spam'])
+  const stranger = await makeAccount(ctx)
+  expect((await call('GET', people, { as: stranger })).status).toBe(404)
+  const spam = `${people}/${companions[1].id}`
+  expect((await call('DELETE', spam, { as: stranger })).status).toBe(404)
+  expect((await call('DELETE', spam, { as: owner })).status).toBe(204)
+  expect((await call('DELETE', spam, { as: owner })).status).toBe(404)
+  expect(Object((await call('GET', path)).body).homes[0].votes_for).toEqual(['Ines'])
+  const close = (as: TestAccount) => call('PUT', people, { as, body: { takes_companions: false } })
+  expect((await close(stranger)).status).toBe(404)
+  expect((await close(owner)).status).toBe(204)
+  expect(await vote(path, saved, { name: 'New' })).toMatchObject({
+    status: 409,
+    body: { code: 'listClosed' },
+  })
+  expect((await vote(path, saved, { key, is_for: false })).status).toBe(204)
 })
