@@ -1,6 +1,6 @@
 import type { PropertyId } from '#lib/ids.ts'
 import { inviteHost } from '../app/features/accounts/server/invite-host.ts'
-import { findEmailProblem } from '../app/lib/email-address.ts'
+import { asciiEmail, findEmailProblem } from '../app/lib/email-address.ts'
 import { isAppError } from '../app/lib/errors.ts'
 import { type AccountId, parseId } from '../app/lib/ids.ts'
 import type { Context } from '../app/platform/context.ts'
@@ -20,7 +20,7 @@ await runCommand(async () => {
   if (problem) throw new StartError(`${problem}: ${email}`)
   await withContext(async (ctx) => {
     try {
-      await inviteHost(ctx, await findHost(ctx, host), email)
+      await inviteHost(ctx, await findHost(ctx, host), asciiEmail(email))
     } catch (error) {
       throw isAppError(error) ? new StartError(error.message, { cause: error }) : error
     }

@@ -1,16 +1,56 @@
 import { emailWords } from './field-words.ts'
+import { decodePunycode } from './punycode.ts'
 import { lengthOf } from './text.ts'
 
 /** The longest that is taken (specification, section 5). */
 export const longestEmail = 255
 
 // The form that zod accepts: no quoted names, no comments, a domain with a dot. Nothing that could end a mail header.
-const pattern = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
+const pattern =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i
+// Of a domain in letters of any script, with the dots that IDNA takes for one. URL would read the other signs as its own.
+const domainOfLetters = /^[\p{L}\p{M}\p{N}.\-·・。．｡\u200c\u200d]+$/u
 
 /** What is wrong with an e-mail address as it was typed; null when nothing is. Spaces around it don't matter. */
 export function findEmailProblem(typed: string): string | null {
-  const email = typed.trim()
+  const email = asciiEmail(typed.trim())
   if (email === '') return emailWords.missing
   if (lengthOf(email) > longestEmail) return emailWords.long
-  return pattern.test(email) ? null : emailWords.invalid
+  return pattern.test(email) && readDomain(domainOf(email)) !== null ? null : emailWords.invalid
+}
+
+/** An address as it is stored and mailed to: an internationalised domain in its `xn--` form, anything else as it is. */
+export function asciiEmail(typed: string): string {
+  const domain = domainOf(typed)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+  if (typed.length > 4 * longestEmail || /^[\x00-\x7f]*$/.test(domain)) return typed
+  const ascii = readDomain(domain)
+  return ascii === null ? typed : typed.slice(0, typed.length - domain.length) + ascii
+}
+
+/** An address as a person reads it: an `xn--` domain in its own letters, where these lead back to it. */
+export function readableEmail(email: string): string {
+  const domain = domainOf(email)
+  if (!/(^|\.)xn--/i.test(domain)) return email
+  const letters = domain
+    .toLowerCase()
+    .split('.')
+    .map((label) => (label.startsWith('xn--') ? (decodePunycode(label.slice(4)) ?? label) : label))
+    .join('.')
+  const isSame = readDomain(letters) === domain.toLowerCase()
+  return isSame ? email.slice(0, email.length - domain.length) + letters : email
+}
+
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1)
+}
+
+/** The `xn--` form of a domain, by the IDNA of URL; null where it is no name. */
+function readDomain(domain: string): string | null {
+  if (!domainOfLetters.test(domain)) return null
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return null
+  }
 }

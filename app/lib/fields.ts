@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanLine, cleanParagraphs, cleanText } from './clean-text.ts'
-import { findEmailProblem, longestEmail } from './email-address.ts'
+import { asciiEmail, findEmailProblem, longestEmail } from './email-address.ts'
 import type { Refusal } from './errors.ts'
 import { emailWords, phoneWords } from './field-words.ts'
 import { type AnyId, requireId } from './ids.ts'
@@ -76,11 +76,12 @@ export function nameField(words: TextWords & { invalid: string }, bounds: TextBo
   )
 }
 
-/** An e-mail address (specification, section 5). */
+/** An e-mail address (specification, section 5), with an internationalised domain in its `xn--` form. */
 export function emailField() {
   return z
     .string(emailWords.missing)
     .trim()
+    .overwrite(asciiEmail)
     .superRefine((value, issues) => {
       const problem = findEmailProblem(value)
       if (problem) issues.addIssue({ code: 'custom', message: problem })

@@ -13,12 +13,12 @@ export type AttemptLimit = {
 
 /**
  * Counts one attempt in the database, so that the limit holds across processes, and refuses with `tooManyAttempts`
- * once the window holds more than `limit`.
+ * once the window holds more than `limit`. Answers how many it holds.
  */
 export async function limitAttempts(
   ctx: Pick<Context, 'db' | 'clock'>,
   { bucket, limit, windowSeconds }: AttemptLimit,
-): Promise<void> {
+): Promise<number> {
   const now = ctx.clock()
   const windowStart = startOfWindow(now, windowSeconds)
   const [attempt] = await countAttempt(ctx.db, { bucket: bucket.slice(0, 400), windowStart })
@@ -29,6 +29,7 @@ export async function limitAttempts(
       retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)),
     })
   }
+  return count
 }
 
 // Not waiting for the disk: a crash may forget the last few attempts, and every limited request would wait twice.

@@ -1,5 +1,6 @@
 import { Gavel, Heart, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { readableEmail } from '#lib/email-address.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { isStaff } from '../actor.ts'
@@ -21,7 +22,7 @@ export function AccountMenu() {
   if (!user) return null
   return (
     <Menu
-      label={accountMenuWords.label(user.email)}
+      label={accountMenuWords.label(readableEmail(user.email))}
       trigger="quiet"
       items={[
         {
@@ -52,7 +53,9 @@ export function AccountMenu() {
       ]}
     >
       <Avatar name={ownNameOf(user)} picture={user.picture} size="sm" />
-      <span className="hidden max-w-44 truncate text-meta font-medium text-ink xl:block">{user.email}</span>
+      <span className="hidden max-w-44 truncate text-meta font-medium text-ink xl:block">
+        {readableEmail(user.email)}
+      </span>
     </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf, signInsPerNetwork } from './limits.ts'
+import { networkOf, promptSignIns, signInsPerNetwork, signInWaitMs } from './limits.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -28,4 +28,10 @@ test('every address of one /64 counts as one, and of another /64 as another', ()
       expect(networkOf([...otherPrefix, ...host].join(':'))).not.toBe(network)
     }),
   )
+})
+
+test('a try for one account waits longer with each ten that failed, five seconds at most, and is never refused', () => {
+  expect([0, promptSignIns, promptSignIns + 1, promptSignIns + 11, 100_000].map(signInWaitMs)).toEqual([
+    0, 0, 500, 1_000, 5_000,
+  ])
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { isAppError } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -34,18 +35,40 @@ export const mailsPerNetwork = 20
 /** Mailed links to one address per hour, whether or not it has an account. */
 export const mailsPerAccount = 5
 
+/** Mails to new addresses that one account asks for, per hour and per day: none of them may be its own. */
+export const emailChangesPerHour = 3
+export const emailChangesPerDay = 6
+/** Wrong passwords for one account per hour, over all networks, after which each further try waits longer. */
+export const promptSignIns = 50
+const longestWaitMs = 5_000
+
+/** How long a try to sign in waits, by how many failed within the hour: half a second more for every ten. Nobody is locked out. */
+export function signInWaitMs(failed: number): number {
+  return Math.min(longestWaitMs, Math.max(0, Math.ceil((failed - promptSignIns) / 10)) * 500)
+}
+
 /**
  * Counts a try to sign in before the password is looked at; throws `tooManyAttempts`. The returned function takes
- * the try back when the password was right, so that a busy office is not shut out by its own success.
+ * the try back when the password was right, so that a busy office is not shut out by its own success. Where many tries failed from
+ * whichever networks, it waits first.
  */
-export async function limitSignIn(ctx: Doors, visitor: Visitor, email: string): Promise<() => Promise<void>> {
+export async function limitSignIn(
+  ctx: Doors,
+  visitor: Visitor,
+  email: string,
+  wait: (ms: number) => Promise<unknown> = setTimeout,
+): Promise<() => Promise<void>> {
   const network = networkOf(visitor.address)
   const perNetwork = window(`sign-in:network:${network}`, signInsPerNetwork, 300)
   const perAccount = window(`sign-in:account:${fingerprint(email)}:${network}`, signInsPerAccount, 900)
   await limitAttempts(ctx, perNetwork)
   await limitAttempts(ctx, perAccount)
+  const everywhere = window(`sign-in:everywhere:${fingerprint(email)}`, Number.POSITIVE_INFINITY, 3600)
+  const waitMs = signInWaitMs(await limitAttempts(ctx, everywhere))
+  if (waitMs > 0) await wait(waitMs)
   return async () => {
     await returnAttempt(ctx, perNetwork)
+    await returnAttempt(ctx, everywhere)
     await forgetAttempts(ctx, perAccount.bucket)
   }
 }
@@ -105,6 +128,12 @@ export async function limitMail(
 ): Promise<void> {
   await limitAttempts(ctx, window(`mail:network:${networkOf(visitor.address)}`, mailsPerNetwork, 900))
   await limitAttempts(ctx, window(`mail:${kind}:${fingerprint(email)}`, mailsPerAccount, 3600))
+}
+
+/** Counts a mail to the address that an account wants to have; throws `tooManyAttempts`. */
+export async function limitEmailChange(ctx: Doors, accountId: AccountId): Promise<void> {
+  await limitAttempts(ctx, window(`email-change:account:${accountId}`, emailChangesPerHour, 3600))
+  await limitAttempts(ctx, window(`email-change-day:account:${accountId}`, emailChangesPerDay, 86_400))
 }
 
 /** Counts a mail to an address that somebody else has typed; false where it has had enough for a day. */

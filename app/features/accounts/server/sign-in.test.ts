@@ -10,7 +10,8 @@ import {
   sessionOf,
 } from '../../../../tests/support/people.ts'
 import { isAppError } from '../../../lib/errors.ts'
-import { signInsPerAccount, signInsPerNetwork } from './limits.ts'
+import { signInSchema } from '../account-schema.ts'
+import { promptSignIns, signInsPerAccount, signInsPerNetwork } from './limits.ts'
 import { signIn } from './sign-in.ts'
 
 // It still does its work, and can be asked which.
@@ -218,4 +219,33 @@ test('somebody who signs in between does not win more guesses', async () => {
     codes.push(await codeOf(signIn(ctx, rival, { email: newEmail(), password: `Wrong-${index}` })))
   }
   expect(codes.filter((code) => code === 'invalidCredentials').length).toBeLessThanOrEqual(signInsPerNetwork)
+})
+
+test('wrong passwords of one account from many networks slow the next try down, and lock nobody out', async () => {
+  const person = await makePerson(ctx)
+  const waits: number[] = []
+  const attempt = (password: string) =>
+    signIn(ctx, makeVisitor(), { email: person.email, password }, async (ms) => waits.push(ms))
+  await tryTimes(promptSignIns, () => attempt('Wrong-Lamp-27'))
+  expect(waits).toEqual([])
+  expect(await tryTimes(12, () => attempt('Wrong-Lamp-27'))).toEqual(Array(12).fill('invalidCredentials'))
+  expect(waits).toEqual([...Array(10).fill(500), 1_000, 1_000])
+  expect(await codeOf(attempt(goodPassword))).toBe('signed in')
+  // A right one is no failure, and another account is as quick as ever.
+  await attempt(goodPassword)
+  expect(waits.slice(-2)).toEqual([1_000, 1_000])
+  const other = await makePerson(ctx)
+  await signIn(ctx, makeVisitor(), { email: other.email, password: goodPassword }, async (ms) =>
+    waits.push(ms),
+  )
+  expect(waits).toHaveLength(14)
+})
+
+test('an account with an internationalised domain signs in by either form of it', async () => {
+  const person = await makePerson(ctx, { email: `${crypto.randomUUID()}@xn--bcher-kva.example` })
+  const typed = person.email.replace('xn--bcher-kva', 'Bücher')
+  for (const email of [typed, person.email]) {
+    const input = signInSchema.parse({ email, password: goodPassword })
+    expect(sessionOf(await signIn(ctx, makeVisitor(), input)).user.email).toBe(person.email)
+  }
 })

@@ -18,8 +18,9 @@ export async function signIn(
   ctx: Pick<Context, 'db' | 'clock' | 'config' | 'secrets'>,
   visitor: Visitor,
   { email, password }: SignInInput,
+  wait?: (ms: number) => Promise<unknown>,
 ): Promise<SignInAnswer> {
-  const takeBack = await limitSignIn(ctx, visitor, email)
+  const takeBack = await limitSignIn(ctx, visitor, email, wait)
   const account = await ctx.db
     .selectFrom('accounts')
     .select([...userColumns, 'password_hash'])

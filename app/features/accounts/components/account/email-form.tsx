@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
-import { findEmailProblem } from '#lib/email-address.ts'
+import { findEmailProblem, readableEmail } from '#lib/email-address.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -47,7 +47,7 @@ export function EmailForm({ email }: EmailFormProps) {
       </h2>
       <p className="mt-2 text-muted">
         {emailFormWords.lead.before}
-        <strong className="wrap-anywhere text-ink">{email}</strong>
+        <strong className="wrap-anywhere text-ink">{readableEmail(email)}</strong>
         {emailFormWords.lead.after}
       </p>
       <form {...form.formProps} method="post" onSubmit={submit} className="mt-5 grid gap-5">

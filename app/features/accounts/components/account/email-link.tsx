@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
+import { readableEmail } from '#lib/email-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { browserSession, withoutSession } from '../../session.ts'
@@ -76,7 +77,7 @@ export function EmailLink({ kind, token, isSignedIn }: EmailLinkProps) {
       <h1>{emailLinkWords.done[kind]}</h1>
       <p className="mt-2 mb-6 text-lead text-muted">
         {emailLinkWords.doneText.before}
-        <strong className="wrap-anywhere text-ink">{state.email}</strong>
+        <strong className="wrap-anywhere text-ink">{readableEmail(state.email)}</strong>
         {emailLinkWords.doneText.after[kind]}
       </p>
       {kind === 'revert' ? (

@@ -1,4 +1,5 @@
 import { answerOf, client } from '#lib/api-client.ts'
+import { readableEmail } from '#lib/email-address.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -44,7 +45,7 @@ export function ReturnedMailNotice({ className }: ReturnedMailNoticeProps) {
         }
       >
         {returnedMailWords.lead.before(formatDate(dateOf(new Date(returned.returned_at))))}
-        <strong className="wrap-anywhere">{returned.email}</strong>
+        <strong className="wrap-anywhere">{readableEmail(returned.email)}</strong>
         {returnedMailWords.lead.after(returnedMailWords.reasons[returned.reason])}
       </Banner>
     </div>

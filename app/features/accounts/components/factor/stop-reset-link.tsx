@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
+import { readableEmail } from '#lib/email-address.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useAction } from '#web/use-action.ts'
 import { withoutSession } from '../../session.ts'
@@ -56,7 +57,7 @@ export function StopResetLink({ token }: { token: string }) {
       <h1>{stopResetWords.done}</h1>
       <p className="mt-2 mb-6 text-lead text-muted">
         {stopResetWords.doneText.before}
-        <strong className="wrap-anywhere text-ink">{state.email}</strong>
+        <strong className="wrap-anywhere text-ink">{readableEmail(state.email)}</strong>
         {stopResetWords.doneText.after}
       </p>
       <ButtonLink href="/auth?view=forgot">{stopResetWords.setPassword}</ButtonLink>

@@ -3,6 +3,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import type { TestAccount } from '#tests/support/factories.ts'
 import { goodPassword, linkTokenOf, makePerson, makeVisitor, newEmail } from '#tests/support/people.ts'
+import { emailChangesPerHour } from '../limits.ts'
 import { requestPasswordReset } from '../request-password-reset.ts'
 import { signIn } from '../sign-in.ts'
 import { confirmEmailChange, requestEmailChange, revertEmailChange } from './change-email.ts'
@@ -72,7 +73,8 @@ test('it needs the password, another address than the present one, and not too m
     body: { code: 'sameEmail', errors: [{ field: 'email' }] },
   })
   const email = newEmail()
-  for (let sent = 0; sent < 5; sent++) expect(await post(email, goodPassword)).toMatchObject({ status: 202 })
+  for (let sent = 0; sent < emailChangesPerHour; sent++)
+    expect(await post(email, goodPassword)).toMatchObject({ status: 202 })
   expect(await post(email, goodPassword)).toMatchObject({ status: 429 })
   for (let tried = 0; tried < 10; tried++) await post(newEmail(), 'Wrong-2026-x')
   expect(await post(newEmail(), goodPassword)).toMatchObject({ status: 429 })
@@ -151,4 +153,24 @@ test('a link for a new password that waits in the former mailbox is worth nothin
     body: { token: reset, password: 'Lighthouse-Tea-3' },
   })
   expect(answer).toMatchObject({ status: 400, body: { code: 'linkInvalid' } })
+})
+
+test('one account mails three new addresses within an hour and six within a day, from whichever networks', async () => {
+  const person = await makePerson(ctx)
+  const ask = () =>
+    requestEmailChange(
+      ctx,
+      { ...makeVisitor(), ...person },
+      { email: newEmail(), password: goodPassword },
+    ).then(
+      () => 'mailed',
+      (error: unknown) => String(Reflect.get(Object(error), 'code')),
+    )
+  const all: string[] = []
+  for (const hours of [0, 1, 2]) {
+    later(hours * hour)
+    for (let at = 0; at < 6; at++) all.push(await ask())
+  }
+  expect(all.slice(0, 6)).toEqual(['mailed', 'mailed', 'mailed', ...Array(3).fill('tooManyAttempts')])
+  expect(all.filter((outcome) => outcome === 'mailed')).toHaveLength(6)
 })

@@ -1,3 +1,4 @@
+import { readableEmail } from '#lib/email-address.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -7,7 +8,7 @@ import { accountRefusals } from '../../account-errors.ts'
 import { linkMailed } from '../../account-words.ts'
 import { emailChangedMail, emailChangeMail } from '../account-jobs.ts'
 import { forgetSession } from '../authenticate.ts'
-import { limitMail } from '../limits.ts'
+import { limitEmailChange, limitMail } from '../limits.ts'
 import { spendOpenTokens, spendToken } from '../one-time-token.ts'
 import type { Caller } from '../operation.ts'
 import { checkPassword } from './check-password.ts'
@@ -29,9 +30,10 @@ export async function requestEmailChange(
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
   if (account.email?.toLowerCase() === email.toLowerCase()) throw refuse(accountRefusals.sameEmail)
+  await limitEmailChange(ctx, actor.id)
   await limitMail(ctx, actor, email, 'confirm')
   await ctx.jobs.send(ctx.db, emailChangeMail, { account_id: actor.id, email })
-  return { message: linkMailed.emailChange(email) }
+  return { message: linkMailed.emailChange(readableEmail(email)) }
 }
 
 /**
