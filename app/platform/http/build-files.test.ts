@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -60,4 +60,60 @@ it('answers a missing file with 404 that nobody keeps, never with a page or an e
 
 it('answers what every build has from its own', async () => {
   expect((await ask('/static/icon.svg'))[1]).toContain('cccccccc')
+})
+
+const archive = '/static/map.pmtiles'
+
+async function askPart(headers: Record<string, string>) {
+  const answer = await app.request(archive, { headers })
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    etag: answer.headers.get('etag'),
+    modified: answer.headers.get('last-modified'),
+    type: answer.headers.get('content-type'),
+    range: answer.headers.get('content-range'),
+  }
+}
+
+it('does not glue pieces of an old and a new file together', async () => {
+  const file = path.join(own, archive)
+  writeFileSync(file, 'old archive')
+  utimesSync(file, 1_700_000_000, 1_700_000_000)
+  const old = await askPart({ range: 'bytes=0-2' })
+  expect(old).toMatchObject({ status: 206, text: 'old', range: 'bytes 0-2/11' })
+  for (const condition of [old.etag, old.modified])
+    expect((await askPart({ range: 'bytes=4-6', 'if-range': condition ?? '' })).text).toBe('arc')
+  writeFileSync(file, 'new archive')
+  expect((await askPart({ range: 'bytes=4-6' })).etag).not.toBe(old.etag)
+  for (const condition of [old.etag, old.modified, 'W/"weak"'])
+    expect(await askPart({ range: 'bytes=4-6', 'if-range': condition ?? '' })).toMatchObject({
+      status: 200,
+      text: 'new archive',
+      range: null,
+    })
+})
+
+it('does not answer two ranges with the whole file', async () => {
+  writeFileSync(path.join(own, archive), '0123456789')
+  const { status, text, type } = await askPart({ range: 'bytes=0-1, -3' })
+  const boundary = type?.replace('multipart/byteranges; boundary=', '')
+  const part = (range: string, bytes: string) =>
+    `--${boundary}\r\nContent-Type: application/octet-stream\r\nContent-Range: bytes ${range}/10\r\n\r\n${bytes}\r\n`
+  expect(status).toBe(206)
+  expect(text).toBe(`${part('0-1', '01')}${part('7-9', '789')}--${boundary}--\r\n`)
+})
+
+it.each([
+  ['bytes=3-', 206, '3456789'],
+  ['bytes=8-40', 206, '89'],
+  ['bytes=10-12', 416, ''],
+  ['bytes=-0', 416, ''],
+  ['bytes=20-30, 4-5', 206, '45'],
+  [`bytes=${Array.from({ length: 9 }, (_, at) => `${at}-${at}`).join(',')}`, 416, ''],
+  ['lines=1-2', 200, '0123456789'],
+  ['bytes=5-x', 200, '0123456789'],
+])('answers %s as HTTP wants it', async (range, status, text) => {
+  writeFileSync(path.join(own, archive), '0123456789')
+  expect(await askPart({ range })).toMatchObject({ status, text })
 })

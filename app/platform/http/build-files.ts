@@ -6,6 +6,7 @@ import { refuse } from '#lib/errors.ts'
 import { latestBuilds } from '../latest-builds.ts'
 import type { ApiEnv } from './api.ts'
 import { cachePolicy } from './compress.ts'
+import { fileRanges } from './file-ranges.ts'
 import { requestRefusals } from './request-errors.ts'
 
 /**
@@ -17,8 +18,8 @@ export function buildFiles(client: string): Hono<ApiEnv> {
   const own = serveStatic({ root: client, precompressed: true })
   const forever = cachePolicy('public, max-age=31536000, immutable')
   const forADay = cachePolicy('public, max-age=86400')
-  app.use('/assets/*', forever, own, otherBuilds(client))
-  app.use('/static/*', forADay, own)
+  app.use('/assets/*', forever, fileRanges(client), own, otherBuilds(client))
+  app.use('/static/*', forADay, fileRanges(client), own)
   // Browsers ask for it here, whatever a page says.
   app.get('/favicon.ico', forADay, serveStatic({ path: path.join(client, 'static/favicon.ico') }))
   for (const files of ['/assets/*', '/static/*']) {

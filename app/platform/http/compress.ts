@@ -24,7 +24,8 @@ export function compress(): MiddlewareHandler {
     const type = headers.get('content-type') ?? ''
     if (!compressible.test(type) || headers.has('content-encoding')) return
     if (type.startsWith('text/event-stream') || type.startsWith('text/x-script')) return
-    if (!response.body) return
+    // A part of a file is counted in the file's own bytes.
+    if (!response.body || response.status === 206) return
     const body = Buffer.from(await response.arrayBuffer())
     headers.append('vary', 'accept-encoding')
     let best: NonSharedBuffer | null = null

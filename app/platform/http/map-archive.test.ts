@@ -49,3 +49,11 @@ test('without a file there is nothing at its address', async () => {
     expect((await mapArchiveFile({ mapArchive }).request('/map/archive.pmtiles')).status).toBe(404)
   }
 })
+
+test('pieces of an old archive and a new one are not glued together', async () => {
+  const { etag } = await ask('bytes=0-6')
+  const askIf = (condition: string) =>
+    site.request('/map/archive.pmtiles', { headers: { range: 'bytes=0-6', 'if-range': condition } })
+  expect((await askIf(etag ?? '')).status).toBe(206)
+  expect((await askIf('"another"')).status).toBe(416)
+})

@@ -29,7 +29,9 @@ export function mapArchiveFile({ mapArchive }: Pick<Config, 'mapArchive'>): Hono
         'cache-control': 'public, max-age=86400',
         etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
       }
-      const range = readRange(c.req.header('range'), size)
+      const condition = c.req.header('if-range')
+      const isSame = condition === undefined || condition === headers.etag
+      const range = isSame ? readRange(c.req.header('range'), size) : null
       if (!range) {
         return new Response(null, {
           status: 416,
