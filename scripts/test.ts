@@ -2,7 +2,7 @@ import { steps } from '../tools/check-steps.ts'
 import { root } from '../tools/read-config.ts'
 import { runSteps } from '../tools/run-steps.ts'
 import { runCommand } from '../tools/start-error.ts'
-import type { Outcome } from '../tools/test-outcome.ts'
+import { summarize } from '../tools/test-outcome.ts'
 
 // `npm test`: everything that has to hold, one step after the other. A step that fails does not stop the next ones,
 // so that one run says all that is wrong. `--no-browser` (npm run check) leaves the browser out and stops at the first step
@@ -15,15 +15,10 @@ await runCommand(async () => {
     stopsAtFailure: !options.browser,
     say: (line) => console.log(line),
   })
-  const failed = sum(outcomes, 'failed')
   for (const { name, failed: count, failures = [] } of outcomes.filter((outcome) => outcome.failed > 0)) {
     console.log(`failed: ${name} (${count})`)
     for (const failure of failures) console.log(`  failed: ${failure}`)
   }
-  console.log(`\n${sum(outcomes, 'passed')} passed, ${failed} failed`)
-  process.exitCode = failed === 0 ? 0 : 1
+  console.log(summarize(outcomes))
+  process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1
 })
-
-function sum(outcomes: Outcome[], key: 'passed' | 'failed'): number {
-  return outcomes.reduce((total, outcome) => total + outcome[key], 0)
-}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { readPlaywright, readVitest } from './test-outcome.ts'
+import { readPlaywright, readVitest, summarize } from './test-outcome.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'holmward-outcome-'))
 const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -61,5 +61,31 @@ test('a failed test is named with what it said, so that the end of a log tells w
     passed: 1,
     failed: 1,
     failures: ['app/lib/money.test.ts: does not hold\n      expected 1\n      to be 2'],
+    skipped: {},
   })
+})
+
+test('tests that were skipped are not passed over in silence', () => {
+  const browser = outcomeOf(['expected', 'skipped', 'skipped'])
+  expect(browser).toMatchObject({ passed: 1, failed: 0, skipped: { 'search.spec.ts': 2 } })
+  const file = path.join(folder, 'skipped.json')
+  const assertionResults = ['passed', 'skipped', 'pending', 'todo'].map((status) => ({
+    status,
+    fullName: status,
+    failureMessages: [],
+  }))
+  const testResults = [{ name: path.resolve('tests/keep-alive.test.ts'), assertionResults }]
+  writeFileSync(file, JSON.stringify({ numPassedTests: 1, numFailedTests: 0, testResults }))
+  const unit = readVitest(file, 0)
+  expect(unit).toMatchObject({ passed: 1, failed: 0, skipped: { 'tests/keep-alive.test.ts': 3 } })
+  expect(summarize([{ passed: 4, failed: 1 }, browser, unit]).split('\n')).toEqual([
+    'skipped: search.spec.ts (2)',
+    'skipped: tests/keep-alive.test.ts (3)',
+    '',
+    '6 passed, 1 failed, 5 skipped',
+  ])
+})
+
+test('a run that skipped nothing says so too', () => {
+  expect(summarize([{ passed: 2, failed: 0 }])).toBe('\n2 passed, 0 failed, 0 skipped')
 })

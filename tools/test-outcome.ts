@@ -9,7 +9,14 @@ import { root } from './read-config.ts'
  * How many tests of a step passed and failed, and which failed where they have names, each with what it said; a check
  * without tests of its own counts as one.
  */
-export type Outcome = { name?: string; passed: number; failed: number; failures?: string[] }
+export type Outcome = {
+  name?: string
+  passed: number
+  failed: number
+  failures?: string[]
+  /** Tests that did not run, by file: mostly they need a program that this machine lacks. */
+  skipped?: Record<string, number>
+}
 
 export const passedOnce: Outcome = { passed: 1, failed: 0 }
 export const failedOnce: Outcome = { passed: 0, failed: 1 }
@@ -43,7 +50,14 @@ export function readVitest(file: string, status: number): Outcome {
           failureOf(`${path.relative(root, name)}: ${fullName}`, failureMessages),
         ),
     )
-    return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
+    const skipped = countByFile(
+      report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status !== 'passed' && status !== 'failed')
+          .map(() => path.relative(root, name)),
+      ),
+    )
+    return { passed: report.numPassedTests, failed: report.numFailedTests, failures, skipped }
   })
 }
 
@@ -82,6 +96,7 @@ export function readPlaywright(file: string, status: number): Outcome {
       passed: Number(stats.expected) + Number(stats.flaky) - tooMany,
       failed: Number(stats.unexpected) + tooMany,
       failures: testsThatAre('unexpected', suites).map(({ title, said }) => failureOf(title, said)),
+      skipped: countByFile(testsThatAre('skipped', suites).map(({ file }) => file)),
     }
   })
 }
@@ -90,13 +105,14 @@ type Suite = { specs?: { title: string; file: string; tests: BrowserTest[] }[]; 
 type BrowserTest = { status: string; results: { errors: { message?: string }[] }[] }
 
 function testsThatAre(
-  wanted: 'flaky' | 'unexpected',
+  wanted: 'flaky' | 'unexpected' | 'skipped',
   suites: Suite[] = [],
-): { title: string; said: string[] }[] {
+): { file: string; title: string; said: string[] }[] {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === wanted))
       .map(({ file, title, tests }) => ({
+        file,
         title: `${file}: ${title}`,
         said: tests.flatMap(({ results }) =>
           results.flatMap(({ errors }) => errors.map((error) => error.message ?? '')),
@@ -104,6 +120,22 @@ function testsThatAre(
       })),
     ...testsThatAre(wanted, inner),
   ])
+}
+
+function countByFile(files: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const file of files) counts[file] = (counts[file] ?? 0) + 1
+  return counts
+}
+
+/** What `npm test` prints at its end: the files with tests that were skipped, then the line of totals. */
+export function summarize(outcomes: readonly Outcome[]): string {
+  const skipped = outcomes.flatMap((outcome) => Object.entries(outcome.skipped ?? {}))
+  const add = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const passed = add(outcomes.map((outcome) => outcome.passed))
+  const failed = add(outcomes.map((outcome) => outcome.failed))
+  const total = `${passed} passed, ${failed} failed, ${add(skipped.map(([, count]) => count))} skipped`
+  return [...skipped.map(([file, count]) => `skipped: ${file} (${count})`), '', total].join('\n')
 }
 
 function atLeastOneFailure(status: number, read: () => Outcome): Outcome {
