@@ -19,7 +19,9 @@ it.each([
   ['no name at all', asked({ host: undefined }), false],
   ['a page elsewhere', asked({ origin: 'https://holmward.example' }), false],
   ['another machine', asked({}, '192.0.2.7'), false],
-  ['HTTP/1.0', asked({}, '127.0.0.1', '1.0'), false],
+  ['w3m or lynx by HTTP/1.0', asked({}, '127.0.0.1', '1.0'), true],
+  ['w3m of a foreign name', asked({ host: 'rebound.example' }, '127.0.0.1', '1.0'), false],
+  ['nginx as it is by itself', asked({ connection: 'close' }, '127.0.0.1', '1.0'), false],
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'].map(
     (mark): [string, Asked, boolean] => [`the mark ${mark}`, asked({ [mark]: '127.0.0.1' }), false],
   ),

@@ -20,8 +20,8 @@ const marks = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-
  * the operator trusts may stand between when it says that the visitor is at this machine too.
  */
 export function isFromThisMachine({ headers, httpVersion, socket }: Asked, trusted: BlockList): boolean {
-  // nginx speaks HTTP/1.0 unless it is told otherwise; no browser does.
-  if (httpVersion === '1.0') return false
+  // nginx speaks HTTP/1.0 unless it is configured otherwise, and then always sends this header. w3m and lynx send none.
+  if (httpVersion === '1.0' && headers.connection !== undefined) return false
   // A foreign name that leads here: a proxy that keeps it, or a page that has its own name point here (DNS rebinding).
   if (!isLoopbackUrl(`http://${headers.host ?? ''}`)) return false
   if (headers.origin && headers.origin !== 'null' && !isLoopbackUrl(headers.origin)) return false
