@@ -11,7 +11,7 @@ export async function startMetrics({ metrics }: Config, role: Role): Promise<Met
   return metrics && openMetrics(role)
 }
 
-/** Opens the port at which a process tells its numbers: a worker the one after that of web processes. */
+/** Opens the port at which a process tells its numbers: workers begin at the one after that of web processes. */
 export async function serveMetrics(
   metrics: Metrics | null,
   { ctx, pool }: Pick<OpenContext, 'ctx' | 'pool'>,
@@ -21,5 +21,8 @@ export async function serveMetrics(
   if (!metrics || !place) return async () => undefined
   const sources = [...processReadings(ctx, pool), ...(role === 'worker' ? siteReadings(ctx) : [])]
   for (const source of sources) metrics.watch(source)
-  return openMetricsPort(metrics, { ...place, port: place.port + (role === 'worker' ? 1 : 0) })
+  const first = place.port + (role === 'worker' ? 1 : 0)
+  const { port, close } = await openMetricsPort(metrics, { ...place, port: first })
+  ctx.log.info('metrics served', { role, port })
+  return close
 }
