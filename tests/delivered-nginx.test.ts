@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -55,3 +55,25 @@ it.skipIf(!nginxProgram)(
     expect(taken).toEqual(['POST no key'])
   },
 )
+
+it.skipIf(!nginxProgram)('the delivered nginx logs no token that the site hides in its own log', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'holmward-nginx-'))
+  const [port, ...webs] = [await freePort(), await freePort(), await freePort()] as const
+  // The other one is down, and this one breaks off what it is asked for.
+  await web(webs[0], (asked, answer) =>
+    asked.url === '/livez' ? answer.end('alive') : asked.socket.destroy(),
+  )
+  const proxy = await startChild({
+    program: nginxProgram ?? '',
+    words: fitNginx(folder, port, webs),
+    cwd: folder,
+    until: async () => (await ask(port, { method: 'GET', path: '/livez' })).status === 200,
+  })
+  const secret = 'a-token-of-a-guide-book'
+  expect((await ask(port, { method: 'GET', path: `/guide-book/${secret}` })).status).toBe(502)
+  await proxy.kill()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const logs = readdirSync(folder).filter((name) => name.endsWith('.log'))
+  const logged = logs.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('')
+  expect(logged + proxy.output()).not.toContain(secret)
+})

@@ -24,6 +24,6 @@ export function fitNginx(folder: string, port: number, webPorts: readonly number
     .join(' ')
   const file = path.join(folder, 'nginx.conf')
   const main = `daemon off; master_process off; pid ${folder}/nginx.pid; events {}`
-  writeFileSync(file, `${main}\nhttp { access_log off; ${temporary}\n${site}\n}\n`)
+  writeFileSync(file, `${main}\nhttp { access_log ${folder}/access.log; ${temporary}\n${site}\n}\n`)
   return ['-p', folder, '-c', file, '-e', path.join(folder, 'nginx.log')]
 }
