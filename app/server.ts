@@ -15,20 +15,21 @@ import { refuse } from '#lib/errors.ts'
 import { parseConfig, readEnvironment } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
-import { renderApiDocs } from '#platform/http/api-docs.ts'
+import { apiDocsCaching, renderApiDocs } from '#platform/http/api-docs.ts'
 import { buildFiles } from '#platform/http/build-files.ts'
 import { compress, keepPrivate } from '#platform/http/compress.ts'
+import { constantAnswer } from '#platform/http/constant-answer.ts'
 import { guardOwnMachine } from '#platform/http/from-this-machine.ts'
 import { healthRoutes, lastAnswers, type Readiness } from '#platform/http/health.ts'
 import { identifyRequest } from '#platform/http/identify-request.ts'
 import { limitBody } from '#platform/http/limit-body.ts'
-import { limitRenders } from '#platform/http/limit-renders.ts'
 import { drain, listen } from '#platform/http/listen.ts'
 import { mapArchiveFile } from '#platform/http/map-archive.ts'
 import { cachePages, changesNoPage } from '#platform/http/micro-cache.ts'
 import { watchPageChanges } from '#platform/http/page-changes.ts'
 import { answerProblem } from '#platform/http/problem.ts'
 import { readLate } from '#platform/http/read-late.ts'
+import { readToEnd } from '#platform/http/read-to-end.ts'
 import { requestRefusals } from '#platform/http/request-errors.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { traceRequest } from '#platform/http/trace-request.ts'
@@ -40,8 +41,10 @@ import { clientAddress, doors, isDocument } from '#platform/router-context.ts'
 import { api, describeApi } from './api.ts'
 import { openContext } from './context.ts'
 import { jobHandlers } from './jobs.ts'
+import { guardCostlyRoutes } from './limit-addresses.ts'
 import { serveMetrics, startMetrics } from './open-metrics.ts'
 import { knownQuery, listPages, pageFinder } from './page-routes.ts'
+import { publicRoutes } from './public-routes.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { serviceWorker } from './service-worker.ts'
 
@@ -50,26 +53,36 @@ const longestWarmUpMs = 60_000
 type WebEnv = ApiEnv & { Bindings: HttpBindings }
 
 /** The HTTP server's order of work: identify, harden, health, kept pages, API, files, pages. */
-export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
+export function createWebApp(ctx: Context, readiness: Readiness, costs = publicRoutes): Hono<WebEnv> {
   const app = new Hono<WebEnv>()
   app.use(identifyRequest(ctx))
   app.use(securityHeaders(ctx.config))
   app.use(lastAnswers(readiness))
+  app.use(readToEnd)
   app.route('/', healthRoutes(ctx, readiness))
   if (ctx.tracing) app.use(traceRequest(ctx.tracing))
   app.use(guardOwnMachine(ctx.config))
   app.use(cachePages({ publicPage, publicUrl: ctx.config.publicUrl, haveChanged: watchPageChanges(ctx) }))
   app.use(readLate)
-  app.use(compress())
   app.onError((error, c) => answerProblem(error, c))
-  app.get('/api/openapi.json', (c) => c.json(describeApi(ctx.config.publicUrl)))
-  app.get('/api/docs', () => renderApiDocs(describeApi(ctx.config.publicUrl)))
+  const describe = () => describeApi(ctx.config.publicUrl)
+  app.get(
+    '/api/openapi.json',
+    constantAnswer(() => Response.json(describe(), { headers: apiDocsCaching })),
+  )
+  app.get(
+    '/api/docs',
+    constantAnswer(() => renderApiDocs(describe())),
+  )
+  app.use(compress())
   app.use('/api/*', keepPrivate())
   app.use('/api/*', limitBody())
   app.use('/api/auth/*', changesNoPage)
-  const limited = limitRenders()
-  // With the path before the star. Said of both, a search would have a place and wait for another that all of them hold.
-  app.get('/api/search/*', limited)
+  const { 'GET *': pages, ...files } = guardCostlyRoutes(costs)
+  for (const [route, guards] of Object.entries(files)) {
+    const [method = '', path = ''] = route.split(' ')
+    app.on(method, [path], ...guards)
+  }
   app.route('/api', api)
   app.all('/api/*', () => {
     throw refuse(requestRefusals.notFound)
@@ -87,7 +100,8 @@ export function createWebApp(ctx: Context, readiness: Readiness): Hono<WebEnv> {
   app.route('/sandbox', sandboxPages(ctx))
   app.route('/dev/outbox', outboxPage(ctx.config))
   app.route('/', buildFiles(publicFolder()))
-  app.all('*', limited, (c) => {
+  for (const guard of pages ?? []) app.use(guard)
+  app.all('*', (c) => {
     c.set('page', findPage(c.req.path).pattern)
     return renderPage(c.req.raw, c.var)
   })

@@ -74,7 +74,7 @@ export function renderApiDocs(document: ApiDocument): Response {
   return new Response(String(page), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=60',
+      ...apiDocsCaching,
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
     },
   })
@@ -156,6 +156,9 @@ function describe(schema: Schema): string {
     .filter(Boolean)
     .join('. ')
 }
+
+/** How long caches keep the description of the API, as a page and as JSON. */
+export const apiDocsCaching = { 'cache-control': 'public, max-age=0, s-maxage=60' }
 
 const style = `:root{color-scheme:light dark;--ink:light-dark(#142327,#f3f0ea);--paper:light-dark(#fcfaf6,#0b1417);--line:light-dark(#e3ded4,#2b3a3d);--tide:light-dark(#03535a,#77cfcf);--muted:light-dark(#495a5e,#a9bcbd)}
 *{box-sizing:border-box}body{margin:0;display:grid;grid-template-columns:minmax(12rem,19rem) minmax(0,1fr);gap:0 3rem;max-width:80rem;margin-inline:auto;padding:2rem 1.5rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}
