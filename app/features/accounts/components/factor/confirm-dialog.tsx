@@ -71,24 +71,7 @@ export function ConfirmDialog({ hasApp, hasPasskey, byFactor, onConfirmed, onCan
       <form {...form.formProps} method="post" onSubmit={submit} className="grid gap-5">
         <p className="text-muted">{byFactor ? confirmWords.byFactor : confirmWords.byAny}</p>
         <FormFailure>{failure}</FormFailure>
-        {!byFactor && (
-          <div className={way === 'password' ? '' : 'hidden'}>
-            <PasswordField
-              label={fieldWords.ownPassword}
-              name={fieldNames.password}
-              autoComplete="current-password"
-              error={form.errorOf(fieldNames.password)}
-            />
-          </div>
-        )}
-        {hasApp && (
-          <div className={way === 'code' ? '' : 'hidden'}>
-            <CodeField name={fieldNames.code} error={form.errorOf(fieldNames.code)} />
-          </div>
-        )}
-        {way === 'recovery_code' && (
-          <RecoveryCodeField name={fieldNames.recovery_code} error={form.errorOf(fieldNames.recovery_code)} />
-        )}
+        <ShownField way={way} asksPassword={!byFactor} hasApp={hasApp} errorOf={form.errorOf} />
         <div className="flex flex-wrap gap-2">
           {hasPasskey && knowsPasskeys && (
             <Button
@@ -120,6 +103,39 @@ export function ConfirmDialog({ hasApp, hasPasskey, byFactor, onConfirmed, onCan
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type ShownFieldProps = {
+  way: Way | null
+  asksPassword: boolean
+  hasApp: boolean
+  errorOf: (name: string) => string | undefined
+}
+
+/** The field of the chosen way. Password and code stay in the page, so that going back to one finds what was typed. */
+function ShownField({ way, asksPassword, hasApp, errorOf }: ShownFieldProps) {
+  return (
+    <>
+      {asksPassword && (
+        <div className={way === 'password' ? '' : 'hidden'}>
+          <PasswordField
+            label={fieldWords.ownPassword}
+            name={fieldNames.password}
+            autoComplete="current-password"
+            error={errorOf(fieldNames.password)}
+          />
+        </div>
+      )}
+      {hasApp && (
+        <div className={way === 'code' ? '' : 'hidden'}>
+          <CodeField name={fieldNames.code} error={errorOf(fieldNames.code)} />
+        </div>
+      )}
+      {way === 'recovery_code' && (
+        <RecoveryCodeField name={fieldNames.recovery_code} error={errorOf(fieldNames.recovery_code)} />
+      )}
+    </>
   )
 }
 
