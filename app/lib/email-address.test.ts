@@ -44,6 +44,10 @@ test.each([
   'maya@bücher..example',
   'maya@１２７.０.０.１',
   'maya@bücher.example\r\nBcc: b@c.example',
+  'maya@xn--99999999.example',
+  'maya@xn--.example',
+  // Letters of ASCII alone, written as if they were others.
+  'maya@xn--example-.example',
 ])('%j is no address', (typed) => {
   expect(findEmailProblem(typed)).toBe(emailWords.invalid)
 })

@@ -16,7 +16,7 @@ export function findEmailProblem(typed: string): string | null {
   const email = asciiEmail(typed.trim())
   if (email === '') return emailWords.missing
   if (lengthOf(email) > longestEmail) return emailWords.long
-  return pattern.test(email) && readDomain(domainOf(email)) !== null ? null : emailWords.invalid
+  return pattern.test(email) && lettersOf(domainOf(email)) !== null ? null : emailWords.invalid
 }
 
 /** An address as it is stored and mailed to: an internationalised domain in its `xn--` form, anything else as it is. */
@@ -31,14 +31,19 @@ export function asciiEmail(typed: string): string {
 /** An address as a person reads it: an `xn--` domain in its own letters, where these lead back to it. */
 export function readableEmail(email: string): string {
   const domain = domainOf(email)
-  if (!/(^|\.)xn--/i.test(domain)) return email
-  const letters = domain
+  const letters = lettersOf(domain)
+  return letters === null ? email : email.slice(0, email.length - domain.length) + letters
+}
+
+/** A domain with each `xn--` label in its own letters; null where one stands for none, or these lead to another domain. */
+function lettersOf(domain: string): string | null {
+  if (!/(^|\.)xn--/i.test(domain)) return readDomain(domain) === null ? null : domain
+  const labels = domain
     .toLowerCase()
     .split('.')
-    .map((label) => (label.startsWith('xn--') ? (decodePunycode(label.slice(4)) ?? label) : label))
-    .join('.')
-  const isSame = readDomain(letters) === domain.toLowerCase()
-  return isSame ? email.slice(0, email.length - domain.length) + letters : email
+    .map((label) => (label.startsWith('xn--') ? decodePunycode(label.slice(4)) : label))
+  const letters = labels.join('.')
+  return !labels.includes(null) && readDomain(letters) === domain.toLowerCase() ? letters : null
 }
 
 function domainOf(email: string): string {
