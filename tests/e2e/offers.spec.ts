@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { bookingPath } from '../../app/lib/booking-path.ts'
 import { addDays, formatDate } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, makeHome, todayAtHome } from './support/homes.ts'
 import { callAs, makePerson } from './support/people.ts'
@@ -120,5 +121,73 @@ test('an offer that is declined, withdrawn, run out or overtaken says so on both
     const asked = await askForStay(request, rival, home, { checkIn, checkOut: addDays(checkIn, 2) })
     await acceptStay(request, host, asked)
     await bothSay('Nights taken')
+  })
+})
+
+test('a request that an open offer answers no longer says that the host has yet to answer, nor asks the host to', async ({
+  visit,
+  request,
+}) => {
+  const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
+  const home = await makeHome(request, host, { title: 'Plover House', price_per_night: 140 })
+  const checkIn = addDays(todayAtHome(), 40)
+  const booking = await askForStay(request, guest, home, { checkIn, checkOut: addDays(checkIn, 4) })
+  const hers = await visit({ as: host, viewport: { width: 1440, height: 900 } })
+  await open(hers, '/dashboard')
+  await expect(hers.getByRole('region', { name: 'Needs your reply' })).toContainText('Plover House')
+  const made = await callAs(request, host, 'POST', '/offers', {
+    booking_id: booking,
+    check_in_date: addDays(checkIn, 1),
+    check_out_date: addDays(checkIn, 4),
+    guests_count: 2,
+    total_price: 333,
+    note: 'One night later, and cheaper.',
+    hours: 24,
+    holds_nights: true,
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+
+  await test.step('the host waits, in Today, in the list and on the page', async () => {
+    await open(hers, '/dashboard')
+    await expect(hers.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(hers.getByRole('region', { name: 'Needs your reply' })).toBeHidden()
+    await open(hers, '/dashboard?tab=bookings')
+    const row = hers.getByRole('listitem').filter({ hasText: 'Plover House' })
+    await expect(row).toContainText('Offer sent')
+    await expect(row).toContainText('$333')
+    await expect(row.getByRole('button', { name: 'Accept' })).toBeHidden()
+    await expect(row.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+    await expectAccessible(hers)
+    await open(hers, bookingPath(booking))
+    await expect(hers.getByText(/ can accept your offer until /)).toBeVisible()
+    await expect(hers.getByRole('button', { name: /^Accept|^Decline/ })).toBeHidden()
+    await expect(hers.getByRole('main')).not.toContainText('$560')
+    await expectAccessible(hers)
+  })
+
+  const his = await visit({ as: guest, viewport: { width: 390, height: 844 } })
+  await test.step('the guest has an offer, in the list and on the page, and takes it there', async () => {
+    await open(his, '/dashboard?tab=my-bookings')
+    const row = his.getByRole('listitem').filter({ hasText: 'Plover House' })
+    await expect(row).toContainText('Offer for you')
+    await expect(row).toContainText('$333')
+    await expect(row).not.toContainText('has not answered yet')
+    await expect(row.getByRole('timer')).toBeVisible()
+    await expectAccessible(his)
+    await open(his, bookingPath(booking))
+    await expect(his.getByText(/made you an offer\. Accept or decline it by /)).toBeVisible()
+    await expect(his.getByRole('main')).toContainText('One night later, and cheaper.')
+    await expect(his.getByRole('main')).not.toContainText('$560')
+    await expectAccessible(his)
+    await his.getByRole('button', { name: 'Accept the offer' }).click()
+    const acceptance = his.getByRole('dialog', { name: /^Accept the offer/ })
+    await acceptance.getByLabel('Full name').fill('Maya Olsen')
+    await acceptance.getByRole('button', { name: 'Accept for $333' }).click()
+    await expect(his.getByText('Confirmed').first()).toBeVisible()
+    await expect(his.getByRole('button', { name: 'Accept the offer' })).toBeHidden()
+  })
+  await test.step('and the host sees the stay confirmed without a reload', async () => {
+    await expect(hers.getByText('Confirmed').first()).toBeVisible({ timeout: 30_000 })
+    await expect(hers.getByRole('button', { name: 'Withdraw' })).toBeHidden()
   })
 })

@@ -10,6 +10,7 @@ const booking = {
   guest_name: 'Maya Fromm',
   time_zone: 'America/Chicago',
   not_instant: null,
+  offer: null,
 }
 
 function said(status: BookingStatus, as: 'host' | 'guest', now: string, changed = {}): string | null {

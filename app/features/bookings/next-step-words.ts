@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate, dateOf, formatDate } from '#lib/stay.ts'
 import { formatInstant } from '#lib/time-zone.ts'
+import { openOfferOf } from './as-offered.ts'
 import type { BookingStatus } from './booking.ts'
 import type { BookingAnswer } from './booking-answer-schema.ts'
 import { timeLeft } from './booking-words.ts'
@@ -15,6 +16,7 @@ type Waiting = Pick<
   | 'guest_name'
   | 'time_zone'
   | 'not_instant'
+  | 'offer'
 >
 
 /** Whose clocks the reader goes by, and what they say. */
@@ -32,16 +34,24 @@ export function nextStepWords(booking: Waiting, reading: Reading): string | null
   return words[booking.status](booking, reading)
 }
 
-function answerWords(
-  { expires_at, host_name, not_instant }: Waiting,
-  { as, now, timeZone }: Reading,
-): string {
+function answerWords(booking: Waiting, reading: Reading): string {
+  const { expires_at, host_name, not_instant } = booking
+  const { as, now, timeZone } = reading
+  const offer = openOfferOf(booking, now)
+  if (offer) return offerWords(booking, reading, new Date(offer.expires_at))
   const until = new Date(expires_at)
   const left = timeLeft(until, now)
   const who = as === 'host' ? 'You answer' : `${host_name ?? 'The host'} answers`
   const when = left ? `${formatInstant(until, timeZone)}, ${left}` : 'now'
   const why = as === 'guest' && not_instant ? `${askedWords(not_instant)} ` : ''
   return `${why}${who} until ${when}. After that the request runs out. Contact info is available after confirming.`
+}
+
+function offerWords({ host_name, guest_name }: Waiting, { as, now, timeZone }: Reading, until: Date): string {
+  const when = [formatInstant(until, timeZone), timeLeft(until, now)].filter(Boolean).join(', ')
+  return as === 'host'
+    ? `${guest_name} can accept your offer until ${when}.`
+    : `${host_name ?? 'The host'} made you an offer. Accept or decline it by ${when}.`
 }
 
 function arrivalWords(booking: Waiting, { as, now }: Reading): string {

@@ -18,6 +18,9 @@ export const offerLabels: Record<OfferStatus, string> = {
   void: 'Nights taken',
 }
 
+/** What a request with an open offer is, as its badge says it to one of the two. */
+export const openOfferLabels: Record<Reader, string> = { host: 'Offer sent', guest: 'Offer for you' }
+
 export const offerTones = {
   open: 'sun',
   accepted: 'moss',

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { asOffered } from '../as-offered.ts'
 import { areContactsShared, awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { timeLeft } from '../booking-words.ts'
@@ -27,6 +28,7 @@ import { GuestActions } from './guest-actions.tsx'
 import { HostActions } from './host-actions.tsx'
 import { BookedDues } from './money/booked-dues.tsx'
 import { printOnly } from './print-only.ts'
+import { useOpenOffer } from './use-open-offer.ts'
 
 export type BookingCardProps = {
   as: 'host' | 'guest'
@@ -55,6 +57,8 @@ export function BookingCard({
     // The button that was pressed is gone with the old state, so focus goes to what it was about.
     title.current?.focus()
   }
+  const { offer, now } = useOpenOffer(booking)
+  const shown = asOffered(booking, now)
   const Actions = as === 'host' ? HostActions : GuestActions
   const actions = (
     // On paper nothing can be pressed.
@@ -78,16 +82,16 @@ export function BookingCard({
         </div>
         <div className="grid grid-cols-1 gap-4 p-4 wrap-anywhere sm:p-5">
           <CardHead as={as} booking={booking} title={title} />
-          <StayFacts as={as} booking={booking} />
-          <BookedPrice booking={booking} />
+          <StayFacts as={as} booking={shown} />
+          <BookedPrice booking={shown} />
           <BookedRules booking={booking} />
           <SpecialRequests as={as} booking={booking} />
-          {awaitsAnswer(booking.status) && <PendingNote as={as} booking={booking} />}
+          {awaitsAnswer(booking.status) && !offer && <PendingNote as={as} booking={booking} />}
           <ByHandHint booking={booking} />
           <EndedBecause as={as} booking={booking} />
           <SharedContact as={as} booking={booking} />
-          <BookedDues booking={booking} />
-          <BookedCancellation as={as} booking={booking} />
+          <BookedDues booking={shown} />
+          <BookedCancellation as={as} booking={shown} />
           <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
             {as === 'host' && actions}
             {more}
@@ -134,7 +138,7 @@ function CardHead({ as, booking, title }: CardHeadProps) {
           </p>
         )}
       </div>
-      <StatusBadge booking={booking} />
+      <StatusBadge as={as} booking={booking} />
     </div>
   )
 }

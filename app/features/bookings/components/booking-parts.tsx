@@ -17,9 +17,11 @@ import {
   statusTones,
 } from '../booking-words.ts'
 import { isByHand } from '../by-hand.ts'
+import { openOfferLabels } from '../offer-words.ts'
 import { bookedWords, stayFactsWords } from './booked-words.ts'
 import { Caution } from './caution.tsx'
 import { GuestContact, HostContact } from './contact-lines.tsx'
+import { useOpenOffer } from './use-open-offer.ts'
 
 // What the card of a list and the booking's own page both show.
 
@@ -38,12 +40,14 @@ export function PropertyTitle({ booking }: { booking: BookingAnswer }) {
   )
 }
 
-export function StatusBadge({ booking }: { booking: BookingAnswer }) {
+export function StatusBadge({ as, booking }: OfSide) {
+  const { offer } = useOpenOffer(booking)
+  const label = offer ? openOfferLabels[as] : statusLabels[booking.status]
   return (
     // A new state is a new badge, so that it enters instead of changing under the eye.
-    <span key={booking.status} className="mt-1 flex shrink-0 animate-enter">
+    <span key={label} className="mt-1 flex shrink-0 animate-enter">
       <Badge tone={statusTones[booking.status]} dot>
-        {statusLabels[booking.status]}
+        {label}
       </Badge>
     </span>
   )

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { outdate } from '#web/use-answer.ts'
+import { asOffered } from '../as-offered.ts'
 import { areContactsShared, awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { nextStepWords } from '../next-step-words.ts'
@@ -32,6 +33,7 @@ import { GuestActions } from './guest-actions.tsx'
 import { HostActions } from './host-actions.tsx'
 import { BookedDues } from './money/booked-dues.tsx'
 import { printOnly } from './print-only.ts'
+import { useOpenOffer } from './use-open-offer.ts'
 
 export type BookingViewProps = {
   as: 'host' | 'guest'
@@ -45,6 +47,8 @@ export type BookingViewProps = {
 export function BookingView({ as, booking, onChanged, more }: BookingViewProps) {
   const whole = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const { now } = useOpenOffer(booking)
+  const shown = asOffered(booking, now)
   useOutdateWithStatus(booking)
   function changed(next: BookingAnswer) {
     onChanged(next)
@@ -59,7 +63,7 @@ export function BookingView({ as, booking, onChanged, more }: BookingViewProps) 
           <h1 ref={title} tabIndex={-1} className="min-w-0 text-h2 sm:text-h1">
             <PropertyTitle booking={booking} />
           </h1>
-          <StatusBadge booking={booking} />
+          <StatusBadge as={as} booking={booking} />
         </div>
         <p className="flex items-center gap-1 text-meta text-muted">
           <MapPin aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
@@ -79,7 +83,7 @@ export function BookingView({ as, booking, onChanged, more }: BookingViewProps) 
               more={more}
             />
           </Card>
-          <StayFacts as={as} booking={booking} />
+          <StayFacts as={as} booking={shown} />
           <OtherSide as={as} booking={booking} />
           <div className="@container grid grid-cols-1 gap-6 [&:not(:has(>:not(:empty)))]:hidden">
             <BookingSections as={as} booking={booking} />
@@ -89,7 +93,7 @@ export function BookingView({ as, booking, onChanged, more }: BookingViewProps) 
             <TimelineLines as={as} booking={booking} />
           </section>
         </div>
-        <Agreed as={as} booking={booking} />
+        <Agreed as={as} booking={shown} />
       </div>
     </div>
   )

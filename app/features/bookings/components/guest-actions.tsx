@@ -2,20 +2,36 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { awaitsAnswer, awaitsArrival, statusAfter } from '../booking.ts'
+import { pendingWords } from './booked-words.ts'
 import { cancelStayWords, withdrawWords } from './booking-acts-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { BookingActionsProps } from './host-actions.tsx'
+import { OfferInPlace } from './offers/offer-in-place.tsx'
+import { useOpenOffer } from './use-open-offer.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 /** What a guest can do with the own booking in its present state. */
 export function GuestActions({ booking, onChanged }: BookingActionsProps) {
   const { pending, change } = useStatusChange(booking.id, onChanged)
   const [isAsking, setAsking] = useState(false)
+  const { offer, now } = useOpenOffer(booking)
   const { title } = booking.property
   if (awaitsAnswer(booking.status)) {
     return (
-      <div className="grid @md:flex">
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+      <div className={offer ? 'grid gap-3' : 'grid @md:flex'}>
+        {offer && (
+          <OfferInPlace
+            offer={offer}
+            side="guest"
+            name={booking.host_name ?? pendingWords.someHost}
+            now={now}
+          />
+        )}
+        <Button
+          variant={offer ? 'quiet' : 'secondary'}
+          className={offer ? 'justify-self-start' : undefined}
+          onClick={() => setAsking(true)}
+        >
           {withdrawWords.withdraw}
         </Button>
         <AlertDialog

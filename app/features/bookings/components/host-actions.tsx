@@ -21,6 +21,8 @@ import { cancelStayWords, declineRequestWords, hostActionsWords } from './bookin
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeclineDialog, type DeclineDialogProps } from './decline-dialog.tsx'
 import { OfferButton, OfferPart } from './offers/offer-button.tsx'
+import { OfferInPlace } from './offers/offer-in-place.tsx'
+import { useOpenOffer } from './use-open-offer.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 export type BookingActionsProps = { booking: BookingAnswer; onChanged: (booking: BookingAnswer) => void }
@@ -35,6 +37,7 @@ export function HostActions({ booking, onChanged, isBrief = false }: HostActions
   const { pending, change } = useStatusChange(booking.id, onChanged)
   const [note, setNote] = useState('')
   const [reason, setReason] = useState<DeclineReason>('other')
+  const { offer, now } = useOpenOffer(booking)
   const decline = useDeferredAction({
     send: (_id, leaving) =>
       change({ status: statusAfter.declining, reason: note, decline_reason: reason }, { leaving }),
@@ -51,6 +54,7 @@ export function HostActions({ booking, onChanged, isBrief = false }: HostActions
       </p>
     )
   }
+  if (offer) return <OfferInPlace offer={offer} side="host" name={booking.guest_name} now={now} />
   if (awaitsAnswer(booking.status)) {
     return (
       <Answers

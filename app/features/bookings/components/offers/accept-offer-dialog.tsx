@@ -221,7 +221,7 @@ function useAcceptance(offer: Offer, onClose: () => void) {
         description: acceptOfferWords.acceptedText,
       }),
       failed: acceptOfferWords.acceptFailed,
-      outdates: ['conversations', 'bookings', 'booking-counts', 'money'],
+      outdates: ['conversations', 'bookings', 'booking-counts', 'agenda', 'money'],
     },
   )
   return {

@@ -1,34 +1,20 @@
-import { Clock, HandCoins } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { answerOf, client } from '#lib/api-client.ts'
+import { HandCoins } from 'lucide-react'
 import { bookingPath } from '#lib/booking-path.ts'
 import { formatMoney } from '#lib/money.ts'
 import { calendarDate, countNights, formatDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { AlertDialog } from '#ui/dialog.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
 import { TextLink } from '#ui/link.tsx'
-import { useAction } from '#web/use-action.ts'
 import { bookedPartyWords } from '../../booking-words.ts'
 import { statusAt } from '../../offer.ts'
 import type { OfferFields } from '../../offer-fields-schema.ts'
-import {
-  calledWithin,
-  countdownWords,
-  differenceWords,
-  offerEventWords,
-  offerLabels,
-  offerTones,
-} from '../../offer-words.ts'
+import { calledWithin, differenceWords, offerEventWords, offerLabels, offerTones } from '../../offer-words.ts'
 import { Caution } from '../caution.tsx'
-import { endOfferWords, offerCardWords } from './offer-card-words.ts'
+import { offerCardWords } from './offer-card-words.ts'
 import { amountOf, OfferLines } from './offer-lines.tsx'
+import { OpenOffer } from './open-offer.tsx'
 import { useNow } from './use-now.ts'
-
-const AcceptOfferDialog = lazyPart(async () => (await import('./accept-offer-dialog.tsx')).AcceptOfferDialog)
 
 export type OfferCardProps = {
   offer: OfferFields
@@ -88,7 +74,7 @@ export function OfferCard({ offer, side, name }: OfferCardProps) {
         </p>
       )}
       {side === 'guest' && <Caution about={offer.note} />}
-      {status === 'open' && <Open offer={offer} side={side} name={name} now={now} />}
+      {status === 'open' && <OpenOffer offer={offer} side={side} name={name} now={now} />}
       {status !== 'open' && offer.booking_id === null && (
         <p className="text-meta text-muted">{offerCardWords.nothingBooked(offerEventWords(status, side))}</p>
       )}
@@ -101,61 +87,5 @@ export function OfferCard({ offer, side, name }: OfferCardProps) {
         </TextLink>
       )}
     </article>
-  )
-}
-
-/** How long an open offer waits, and what its reader can do about it. */
-function Open({ offer, side, name, now }: OfferCardProps & { now: Date }) {
-  const [isAccepting, setAccepting] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const words = endOfferWords[side]
-  const { pending, run } = useAction(
-    () => answerOf(client.offers[':id'].$delete({ param: { id: offer.offer_id } })),
-    {
-      done: () => ({ title: words.done }),
-      failed: words.failed,
-      outdates: ['conversations', 'calendar'],
-    },
-  )
-  return (
-    <>
-      <p className="flex items-start gap-2 rounded-input bg-sunken px-3 py-2 text-meta">
-        <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
-        <span>
-          {offerCardWords.open.before}
-          <span role="timer" className="tabular font-semibold">
-            {countdownWords(new Date(offer.expires_at), now)}
-          </span>
-          {offerCardWords.open.after}
-          {offer.holds_nights ? offerCardWords.held[side] : offerCardWords.notHeld}
-        </span>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        {side === 'guest' && <Button onClick={() => setAccepting(true)}>{offerCardWords.accept}</Button>}
-        <Button variant="secondary" pending={pending !== null} onClick={() => setAsking(true)}>
-          {words.end}
-        </Button>
-      </div>
-      <AlertDialog
-        open={isAsking}
-        tone={side === 'host' ? 'danger' : 'primary'}
-        title={words.title(calledWithin(name))}
-        confirmLabel={words.end}
-        cancelLabel={words.keep}
-        pending={pending !== null}
-        onCancel={() => setAsking(false)}
-        onConfirm={async () => {
-          await run(undefined)
-          setAsking(false)
-        }}
-      >
-        {words.text(name)}
-      </AlertDialog>
-      {isAccepting && (
-        <Suspense>
-          <AcceptOfferDialog id={offer.offer_id} name={name} onClose={() => setAccepting(false)} />
-        </Suspense>
-      )}
-    </>
   )
 }

@@ -198,7 +198,7 @@ function useSending(onClose: () => void) {
     {
       done: () => ({ title: offerFormWords.sent }),
       failed: offerFormWords.failed,
-      outdates: ['conversations', 'calendar'],
+      outdates: ['conversations', 'bookings', 'agenda', 'calendar'],
     },
   )
   return {

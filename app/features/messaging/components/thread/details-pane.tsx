@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { asOffered } from '#features/bookings/as-offered.ts'
 import { areContactsShared, awaitsAnswer } from '#features/bookings/booking.ts'
 import { bookedPartyWords, statusLabels, statusTones } from '#features/bookings/booking-words.ts'
 import { BookedPrice } from '#features/bookings/components/booked-price.tsx'
@@ -6,6 +7,8 @@ import { GuestActions } from '#features/bookings/components/guest-actions.tsx'
 import { HostActions } from '#features/bookings/components/host-actions.tsx'
 import { OfferButton } from '#features/bookings/components/offers/offer-button.tsx'
 import { useBooking } from '#features/bookings/components/use-booking.ts'
+import { useOpenOffer } from '#features/bookings/components/use-open-offer.ts'
+import { openOfferLabels } from '#features/bookings/offer-words.ts'
 import { pictureOf } from '#features/photos/photo.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
@@ -131,20 +134,25 @@ type StayDetailsProps = { id: string } & Pick<ConversationDetails, 'side'> & {
 function StayDetails({ id, stay, side }: StayDetailsProps) {
   const { state, answer: booking, put } = useBooking(id)
   const Actions = side === 'host' ? HostActions : GuestActions
-  const total = booking && parseMoney(booking.total_price, booking.currency)
+  const { offer, now } = useOpenOffer(booking ?? { status: stay.status, offer: null })
+  const shown = booking && asOffered(booking, now)
+  const total = shown && parseMoney(shown.total_price, shown.currency)
+  const { check_in_date, check_out_date } = shown ?? stay
   return (
     <li className="@container grid gap-2 rounded-card border border-line p-4">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="tabular font-medium">
-          {formatDay(calendarDate(stay.check_in_date))} – {formatDate(calendarDate(stay.check_out_date))}
+          {formatDay(calendarDate(check_in_date))} – {formatDate(calendarDate(check_out_date))}
         </span>
-        <Badge tone={statusTones[stay.status]}>{statusLabels[stay.status]}</Badge>
+        <Badge tone={statusTones[stay.status]}>
+          {offer ? openOfferLabels[side] : statusLabels[stay.status]}
+        </Badge>
       </p>
       <p className="tabular text-meta text-muted">
-        {bookedPartyWords(stay)}
+        {bookedPartyWords(shown ?? stay)}
         {total && ` · ${formatMoney(total)}`}
       </p>
-      {booking && <BookedPrice booking={booking} />}
+      {shown && <BookedPrice booking={shown} />}
       {booking ? (
         <Actions
           booking={booking}
