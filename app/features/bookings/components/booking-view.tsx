@@ -7,6 +7,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 import { outdate } from '#web/use-answer.ts'
 import { asOffered } from '../as-offered.ts'
@@ -146,20 +147,21 @@ function NextStep({ as, booking }: OfSide) {
 
 type ActsProps = BookingViewProps & { onPrint: () => void }
 
-/** What this side can do; what waits for a host comes first, and what gives a stay up last. */
+/** What this side can do; what waits for its answer comes first, and what gives a stay up last. */
 function Acts({ as, booking, onChanged, onPrint, more }: ActsProps) {
   const Actions = as === 'host' ? HostActions : GuestActions
   const hasBegun = calendarDate(booking.check_in_date) <= dateOf(new Date(), booking.time_zone)
-  const isHostsTurn = as === 'host' && (awaitsAnswer(booking.status) || hasBegun)
+  const { offer } = useOpenOffer(booking)
+  const comeFirst = offer !== null || (as === 'host' && (awaitsAnswer(booking.status) || hasBegun))
   const actions = (
     // On paper nothing can be pressed.
-    <div className="no-print grid w-full empty:hidden @md:w-auto">
+    <div className={cx('no-print grid w-full empty:hidden', !offer && '@md:w-auto')}>
       <Actions booking={booking} onChanged={onChanged} />
     </div>
   )
   return (
     <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
-      {isHostsTurn && actions}
+      {comeFirst && actions}
       {more}
       {areContactsShared(booking.status) && (
         <Button
@@ -171,7 +173,7 @@ function Acts({ as, booking, onChanged, onPrint, more }: ActsProps) {
           {bookedWords.print}
         </Button>
       )}
-      {!isHostsTurn && actions}
+      {!comeFirst && actions}
     </div>
   )
 }
