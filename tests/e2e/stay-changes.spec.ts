@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { addDays, formatDate } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, makeHome, todayAtHome } from './support/homes.ts'
 import { linkFromMail } from './support/mailbox.ts'
-import { makePerson } from './support/people.ts'
+import { callAs, makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
 // Both propose changes of a stay and answer the other’s, each in a browser of their own.
@@ -87,5 +87,46 @@ test('a guest proposes to stay longer and the host accepts, the host proposes an
     await expect(hosts.getByText('Then we would rather give it up.')).toBeVisible()
     await expect(hosts.getByRole('main').getByText('$720', { exact: true }).first()).toBeVisible()
     await expectAccessible(hosts)
+  })
+})
+
+test('a guest accepts the other total that the host set for their change, and reads what it is made of', async ({
+  visit,
+  request,
+}) => {
+  const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
+  const home = await makeHome(request, host, { title: 'Otter House', price_per_night: 120 })
+  const checkIn = addDays(todayAtHome(), 20)
+  const id = await askForStay(request, guest, home, { checkIn, checkOut: addDays(checkIn, 4) })
+  await acceptStay(request, host, id)
+  const longer = { check_in_date: checkIn, check_out_date: addDays(checkIn, 6), guests_count: 2, note: null }
+  const proposed = await callAs(request, guest, 'POST', `/bookings/${id}/changes`, longer)
+  expect(proposed.status, JSON.stringify(proposed.body)).toBe(201)
+  const hosts = await visit({ as: host, viewport: { width: 1440, height: 900 } })
+  const guests = await visit({ as: guest, viewport: { width: 390, height: 844 } })
+
+  await test.step('the host names a price in place of accepting', async () => {
+    await open(hosts, `/bookings/${id}`)
+    const change = hosts.getByRole('region', { name: 'Change to answer' })
+    await expect(change).toContainText('$240 more')
+    await change.getByRole('button', { name: 'Accept' }).click()
+    const dialog = hosts.getByRole('dialog', { name: 'Accept the change?' })
+    await dialog.getByLabel('Price of the whole stay').fill('12,5,0')
+    await expect(dialog.getByText('The price must be a number of 1 or more')).toBeVisible()
+    await dialog.getByLabel('Price of the whole stay').fill('650')
+    await expectAccessible(hosts)
+    await dialog.getByRole('button', { name: 'Send $650 to the guest' }).click()
+    await expect(change).toContainText('The guest has not answered yet')
+  })
+  await test.step('which the guest accepts', async () => {
+    await open(guests, `/bookings/${id}`)
+    const change = guests.getByRole('region', { name: 'Change to answer' })
+    await expect(change).toContainText('$480 now, $650 after the change')
+    await expectAccessible(guests)
+    await change.getByRole('button', { name: 'Accept' }).click()
+    const dialog = guests.getByRole('dialog', { name: 'Accept the change?' })
+    await expect(dialog.getByLabel('Price of the whole stay')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Accept change' }).click()
+    await expect(guests.getByRole('main').getByText('$650', { exact: true }).first()).toBeVisible()
   })
 })

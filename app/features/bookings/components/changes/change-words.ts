@@ -29,6 +29,7 @@ export const openChangeWords = {
     declined: 'Change declined.',
     withdrawn: 'Change taken back.',
   },
+  otherTotal: 'Your price was sent to the guest.',
   failed: 'The change was not answered.',
 }
 
@@ -40,6 +41,11 @@ export const answerChangeWords = {
     host: (difference: string) =>
       `The stay moves at once, at ${difference}. Settle with the guest how that is paid.`,
   },
+  price: 'Price of the whole stay',
+  priceHint: (total: string) =>
+    `Leave it empty to accept ${total}. The guest has to accept any other price first.`,
+  priceText: 'The stay moves once the guest accepts your price.',
+  sendPrice: (total: string) => `Send ${total} to the guest`,
   declineTitle: 'Decline the change?',
   declineText: {
     guest: 'The stay stays as it was, and the host is told.',

@@ -71,8 +71,9 @@ function ChangedLines({ change }: Pick<ComparedStaysProps, 'change'>) {
   const lines = bookedLines(change)
   if (lines.length < 2) return null
   return (
-    <Disclosure summary={<span className="text-meta">{comparedWords.newTotal}</span>} className="-my-2">
-      <dl className="tabular grid gap-1.5 text-meta">
+    <div className="grid gap-1.5 text-meta">
+      <p className="font-semibold">{comparedWords.newTotal}</p>
+      <dl className="tabular grid gap-1.5">
         {lines.map(({ label, amount }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two fees may be called the same, and lines never move
           <div key={at} className="flex justify-between gap-4">
@@ -81,7 +82,7 @@ function ChangedLines({ change }: Pick<ComparedStaysProps, 'change'>) {
           </div>
         ))}
       </dl>
-    </Disclosure>
+    </div>
   )
 }
 

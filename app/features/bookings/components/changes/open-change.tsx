@@ -1,16 +1,19 @@
 import { Check, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
+import { currencySign, formatMoney, type Money, parseMoney, toNumber } from '#lib/money.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { longestReason, timeLeft } from '../../booking-words.ts'
 import type { StayChangeAnswerStatus } from '../../stay-change.ts'
 import type { StayChange } from '../../stay-change-schema.ts'
 import { changeStatusWords, differenceWords } from '../../stay-change-words.ts'
 import { Caution } from '../caution.tsx'
+import { changeDialogWords } from './change-dialog-words.ts'
 import { answerChangeWords, changeNoteLabels, openChangeWords } from './change-words.ts'
 import { ComparedStays } from './compared-stays.tsx'
 import { toChangeSides } from './to-change-side.ts'
@@ -85,10 +88,11 @@ function Answers({ as, change, isOwn }: AnswersProps) {
             setAsking(null)
           }}
           stale={stale}
-          onAnswer={async (note) => {
+          onAnswer={async (note, otherTotal) => {
             const words = await answer({
               status: asking,
               note,
+              ...(otherTotal && { total_price: toNumber(otherTotal) }),
               ...(stale !== null && { despite_stale_calendars: true }),
             })
             setStale(words)
@@ -106,14 +110,17 @@ type AnswerDialogProps = Pick<OpenChangeProps, 'as' | 'change'> & {
   /** What a calendar of another platform may hide; null when all were read. */
   stale: string | null
   onClose: () => void
-  onAnswer: (note: string | null) => Promise<void>
+  /** With another total, which is the host's to name, the guest is asked again. */
+  onAnswer: (note: string | null, otherTotal: Money | null) => Promise<void>
 }
 
 /** Asks once more, with room for words, and says what accepting binds to. */
 function AnswerDialog({ as, change, status, isPending, stale, onClose, onAnswer }: AnswerDialogProps) {
   const [note, setNote] = useState('')
+  const [price, setPrice] = useState('')
   const sides = toChangeSides(change)
   const isAccepting = status === 'accepted'
+  const priced = readOtherTotal(price, change)
   return (
     <Dialog
       open
@@ -128,13 +135,10 @@ function AnswerDialog({ as, change, status, isPending, stale, onClose, onAnswer 
           <Button
             variant={isAccepting ? 'primary' : 'danger'}
             pending={isPending}
-            onClick={() => void onAnswer(note.trim() || null)}
+            disabled={priced === 'wrong'}
+            onClick={() => priced !== 'wrong' && void onAnswer(note.trim() || null, priced)}
           >
-            {isAccepting
-              ? stale
-                ? answerChangeWords.acceptAnyway
-                : answerChangeWords.accept
-              : answerChangeWords.decline}
+            {confirmLabel({ isAccepting, isStale: stale !== null, priced })}
           </Button>
         </>
       }
@@ -142,10 +146,26 @@ function AnswerDialog({ as, change, status, isPending, stale, onClose, onAnswer 
       <div className="grid gap-4">
         <p className="text-muted">
           {isAccepting && sides
-            ? answerChangeWords.acceptText[as](differenceWords(sides.before.total, sides.after.total))
+            ? priced
+              ? answerChangeWords.priceText
+              : answerChangeWords.acceptText[as](differenceWords(sides.before.total, sides.after.total))
             : answerChangeWords.declineText[as]}
         </p>
         {stale && <Banner tone="warning">{stale}</Banner>}
+        {isAccepting && as === 'host' && sides && (
+          <TextField
+            label={answerChangeWords.price}
+            name="total_price"
+            inputMode="decimal"
+            autoComplete="off"
+            optional
+            prefix={currencySign(change.currency)}
+            hint={answerChangeWords.priceHint(formatMoney(sides.after.total))}
+            value={price}
+            error={priced === 'wrong' ? changeDialogWords.priceWrong : undefined}
+            onChange={(event) => setPrice(event.currentTarget.value)}
+          />
+        )}
         <TextArea
           name="note"
           label={changeNoteLabels[as]}
@@ -158,4 +178,20 @@ function AnswerDialog({ as, change, status, isPending, stale, onClose, onAnswer 
       </div>
     </Dialog>
   )
+}
+
+/** A typed total that is not the proposed one; null where that one holds, `wrong` for what is no price. */
+function readOtherTotal(typed: string, change: StayChange): Money | null | 'wrong' {
+  if (typed.trim() === '') return null
+  const total = parseMoney(typed.trim(), change.currency)
+  if (!total || total.amount < 100) return 'wrong'
+  return toNumber(total) === change.total_price ? null : total
+}
+
+type Confirming = { isAccepting: boolean; isStale: boolean; priced: Money | null | 'wrong' }
+
+function confirmLabel({ isAccepting, isStale, priced }: Confirming): string {
+  if (!isAccepting) return answerChangeWords.decline
+  if (priced && priced !== 'wrong') return answerChangeWords.sendPrice(formatMoney(priced))
+  return isStale ? answerChangeWords.acceptAnyway : answerChangeWords.accept
 }

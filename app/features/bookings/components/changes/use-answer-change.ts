@@ -14,7 +14,13 @@ export const outdatedByChange = [
   'money',
 ] as const
 
-type Answer = { status: StayChangeAnswerStatus; note: string | null; despite_stale_calendars?: boolean }
+type Answer = {
+  status: StayChangeAnswerStatus
+  note: string | null
+  /** With `accepted`, the host's other total, which becomes a proposal of its own. */
+  total_price?: number
+  despite_stale_calendars?: boolean
+}
 
 /** Answers an open change. Whatever comes of it, booking and change are asked again. */
 export function useAnswerChange({ id, booking_id }: Pick<StayChange, 'id' | 'booking_id'>) {
@@ -27,7 +33,9 @@ export function useAnswerChange({ id, booking_id }: Pick<StayChange, 'id' | 'boo
         }),
       ),
     {
-      done: (_, { status }) => ({ title: openChangeWords.done[status] }),
+      done: (change, { status }) => ({
+        title: change.status === 'open' ? openChangeWords.otherTotal : openChangeWords.done[status],
+      }),
       failed: openChangeWords.failed,
       outdates: [...outdatedByChange],
     },
