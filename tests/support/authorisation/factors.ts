@@ -42,7 +42,11 @@ export const factors: Rows = {
   // A passkey of the host, who has signed in with it.
   makeThings: async ({ db }, { host }) => {
     await db.updateTable('accounts').set({ factor_since: testNow }).where('id', '=', host.id).execute()
-    await db.updateTable('sessions').set({ factor: 'passkey' }).where('id', '=', host.sessionId).execute()
+    await db
+      .updateTable('sessions')
+      .set({ factor: 'passkey', factor_shown_at: testNow, settled_factor_at: testNow })
+      .where('id', '=', host.sessionId)
+      .execute()
     const { id } = await db
       .insertInto('passkeys')
       .values({
