@@ -58,9 +58,15 @@ function stayOf({ check_in_date, check_out_date }: LedgerRow): Stay {
   return { checkIn: calendarDate(check_in_date), checkOut: calendarDate(check_out_date) }
 }
 
+/** Where neither a plan nor an entry is, nobody has asked Holmward to count: nothing is open, as in the list of all amounts. */
+function isCounted({ payment_plan, entries }: LedgerRow): boolean {
+  return payment_plan !== null || entries.length > 0
+}
+
 function factsOf(row: LedgerRow, zone: string): LedgerFacts {
   const minor = (decimal: string) => moneyFromDatabase(decimal, row.currency)
-  const [total, deposit] = [minor(row.total_price), minor(row.deposit)]
+  const nothing = moneyOf(0, row.currency)
+  const [total, deposit] = isCounted(row) ? [minor(row.total_price), minor(row.deposit)] : [nothing, nothing]
   const stay = stayOf(row)
   const dues = row.payment_plan
     ? bookedDues(row.payment_plan, {
@@ -84,7 +90,7 @@ function factsOf(row: LedgerRow, zone: string): LedgerFacts {
     isOver: statusesThat.areCompleted.some((status) => status === row.status),
     cancelled: isCancelled(row.status)
       ? {
-          refund: owedBack(row),
+          refund: isCounted(row) ? owedBack(row) : null,
           on: dateOf(row.cancelled_at ?? row.created_at, zone),
         }
       : null,
