@@ -45,6 +45,10 @@ test('a guest proposes to stay longer and the host accepts, the host proposes an
     )
   })
   await test.step('the host reads the same from the mail, and accepts', async () => {
+    await open(hosts, '/dashboard')
+    const today = hosts.getByRole('region', { name: /^Changes to answer/ })
+    await expect(today).toContainText('Proposes a change of this stay')
+    await expect(today.getByRole('link', { name: /./ }).first()).toHaveAttribute('href', `/bookings/${id}`)
     const link = await linkFromMail(host.email, /A change to answer/, /\/bookings\/[\w-]+/)
     await open(hosts, link)
     const change = hosts.getByRole('region', { name: 'Change to answer' })

@@ -201,6 +201,9 @@ export const hostAgendaSchema = z
     /** Requests without an answer, the one that runs out first on top; at most five. */
     waiting: z.array(bookingAnswerSchema),
     waiting_count: z.int(),
+    /** Stays whose guest proposed a change that the host can still answer, the one that runs out first on top; at most five. */
+    changes: z.array(bookingAnswerSchema),
+    changes_count: z.int(),
     /** Confirmed and checked-in stays that begin within seven days or have begun, earliest first; at most 20. */
     arrivals: z.array(bookingAnswerSchema),
     /** Stays under way, the one that ends first on top, those that were to end yesterday among them; at most 20. */

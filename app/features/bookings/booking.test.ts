@@ -10,6 +10,7 @@ import {
   findMove,
   findObstacle,
   holdsNights,
+  isGuestUnknown,
   latestToday,
   type Move,
   moves,
@@ -198,4 +199,10 @@ describe('stays', () => {
       }),
     )
   })
+})
+
+it('shows a host who the guest of an instant booking is, until the stay is over', () => {
+  const known = (instant: boolean) => bookingStatuses.filter((status) => isGuestUnknown({ status, instant }))
+  expect(known(true)).toEqual(['pending', 'confirmed', 'checked-in'])
+  expect(known(false)).toEqual(['pending'])
 })

@@ -57,6 +57,11 @@ export const areContactsShared = isOneOf(statusesThat.shareContacts)
 export const isCancelled = isOneOf(statusesThat.areCancelled)
 export const isFinal = isOneOf(statusesThat.areFinal)
 
+/** True while a host wants to know who the guest is: of a request, and of a stay that was confirmed without asking the host. */
+export function isGuestUnknown({ status, instant }: { status: BookingStatus; instant: boolean }): boolean {
+  return awaitsAnswer(status) || (instant && holdsNights(status))
+}
+
 function isOneOf(statuses: readonly BookingStatus[]) {
   return (status: BookingStatus): boolean => statuses.includes(status)
 }

@@ -10,6 +10,7 @@ export const bookedWords = {
   },
   print: 'Print',
   trip: 'Your trip',
+  open: 'Open booking',
   happened: 'What happened',
 }
 

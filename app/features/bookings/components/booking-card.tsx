@@ -1,8 +1,9 @@
-import { MapPin, Printer } from 'lucide-react'
+import { MapPin, Printer, ReceiptText } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { pictureOf } from '#features/photos/photo.ts'
+import { bookingPath } from '#lib/booking-path.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -95,6 +96,14 @@ export function BookingCard({
           <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
             {as === 'host' && actions}
             {more}
+            <ButtonLink
+              href={bookingPath(booking.id)}
+              variant="secondary"
+              className="no-print grow @md:grow-0"
+              icon={<ReceiptText aria-hidden className="size-5" strokeWidth={1.75} />}
+            >
+              {bookedWords.open}
+            </ButtonLink>
             {!hasSections && <ChangeButton as={as} booking={booking} />}
             {areContactsShared(booking.status) && (
               <Button

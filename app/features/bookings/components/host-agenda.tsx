@@ -1,4 +1,4 @@
-import { DoorOpen, Hourglass, House } from 'lucide-react'
+import { CalendarClock, DoorOpen, Hourglass, House } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { bookingPath } from '#lib/booking-path.ts'
@@ -18,7 +18,13 @@ import {
 } from '../booking-words.ts'
 import type { OpenAmounts } from '../ledger-schema.ts'
 import { AgendaAction, AgendaCard, AgendaLink, mostShown } from './agenda/agenda-card.tsx'
-import { agendaRequestsWords, agendaWords, arrivalsWords, stayingWords } from './agenda/agenda-words.ts'
+import {
+  agendaChangesWords,
+  agendaRequestsWords,
+  agendaWords,
+  arrivalsWords,
+  stayingWords,
+} from './agenda/agenda-words.ts'
 import { AmountsToSettle, amountsToSettle } from './agenda/amounts-to-settle.tsx'
 import { type Calendars, CalendarTrouble, hasTrouble } from './agenda/calendar-trouble.tsx'
 import { HostActions } from './host-actions.tsx'
@@ -31,7 +37,7 @@ export type HostAgendaProps = {
 }
 
 /**
- * What a host has to do next, on top of the dashboard: requests, answered in place, what is wrong with calendars, what is
+ * What a host has to do next, on top of the dashboard: requests, answered in place, changes of stays, what is wrong with calendars, what is
  * to be settled, who arrives within a week, and who is in the house. Nothing at all while there is none of it; what cannot be
  * loaded is left out, because its own tab has it too.
  */
@@ -56,6 +62,7 @@ export function HostAgenda({ isHost, renderReply }: HostAgendaProps) {
     agenda && agenda.waiting.length > 0 && (
       <Requests key="requests" agenda={agenda} renderReply={renderReply} />
     ),
+    agenda && agenda.changes.length > 0 && <Changes key="changes" agenda={agenda} />,
     calendars.answer && hasTrouble(calendars.answer) && (
       <CalendarTrouble key="calendars" calendars={calendars.answer} />
     ),
@@ -107,6 +114,23 @@ function Requests({ agenda: { waiting, waiting_count }, renderReply }: RequestsP
           }
         >
           {askedWords(booking)}
+        </AgendaLine>
+      ))}
+    </AgendaCard>
+  )
+}
+
+function Changes({ agenda: { changes, changes_count } }: { agenda: HostAgendaAnswer }) {
+  return (
+    <AgendaCard
+      title={agendaChangesWords.title}
+      count={changes_count}
+      icon={<CalendarClock aria-hidden className="size-5 text-sun" strokeWidth={1.75} />}
+      action={<OpenList label={agendaChangesWords.all} status={statusAfter.accepting} />}
+    >
+      {changes.slice(0, mostShown).map((booking) => (
+        <AgendaLine key={booking.id} booking={booking}>
+          {agendaChangesWords.proposed}
         </AgendaLine>
       ))}
     </AgendaCard>

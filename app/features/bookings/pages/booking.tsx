@@ -12,7 +12,7 @@ import { useOwnReviews } from '#features/reviews/components/use-own-reviews.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
-import { awaitsAnswer } from '../booking.ts'
+import { isGuestUnknown } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { isByHand } from '../by-hand.ts'
 import { bookingPageWords } from '../components/booking-page-words.ts'
@@ -80,10 +80,10 @@ function OfGuest({ booking }: { booking: BookingAnswer }) {
   )
 }
 
-/** What only the host has: who asks, as long as an answer is due, and how the guest was. */
+/** What only the host has: who the guest of a request or of an instant booking is, and how the guest was. */
 function OfHost({ booking }: { booking: BookingAnswer }) {
   const reviews = useOwnGuestReviews()
-  if (awaitsAnswer(booking.status)) {
+  if (isGuestUnknown(booking)) {
     return (
       <GuestStanding
         bookingId={booking.id}

@@ -1,20 +1,28 @@
+import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { mayActOn } from '#features/listings/server/access.ts'
 import { addDays } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { earliestToday, latestToday, statusesThat } from '../booking.ts'
 import type { HostAgendaAnswer } from '../booking-answer-schema.ts'
+import type { StayChangeStatus } from '../stay-change.ts'
 import { hasStatus } from './has-status.ts'
 import { hasLiveOffer } from './offers/offers-of-request.ts'
 import { selectBookings } from './queries/select-bookings.ts'
 import { toBookingAnswer } from './to-booking-answer.ts'
 
 const waitingShown = 5
+const changesShown = 5
 const arrivalsShown = 20
 const stayingShown = 20
 const daysAhead = 7
 
-/** What the actor, as host, has to do next: requests to answer, who arrives within a week or has just arrived, and who is there. */
+/** The condition that a guest proposed change `c`, and that its host can still answer it. */
+const isForHost = (now: Date) => sql<boolean>`(
+  c.status = ${sql.lit('open' satisfies StayChangeStatus)} and c.proposed_by = 'guest' and c.expires_at > ${now}
+)`
+
+/** What the actor, as host, has to do next: requests and changes to answer, who arrives within a week or has just arrived, and who is there. */
 export async function getHostAgenda(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -36,6 +44,7 @@ export async function getHostAgenda(
     .where('b.expires_at', '>', now)
     .where(({ not }) => not(hasLiveOffer(now)))
     .executeTakeFirstOrThrow()
+  const { changes, changes_count } = await readChanges(ctx, actor)
   const arrivals = await selectBookings(ctx.db, 'host', actor.id)
     .where(hasStatus('b.status', statusesThat.awaitArrival))
     .where('b.check_in_date', '>=', addDays(earliestToday(now), -1))
@@ -62,7 +71,27 @@ export async function getHostAgenda(
   return {
     waiting: waiting.map(toBookingAnswer),
     waiting_count: Number(count),
+    changes: changes.map(toBookingAnswer),
+    changes_count,
     arrivals: arrivals.map(toBookingAnswer),
     staying: staying.map(toBookingAnswer),
   }
+}
+
+/** The stays whose guest proposed a change that waits for the host, and how many they are. */
+async function readChanges({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor) {
+  const now = clock()
+  const changes = await selectBookings(db, 'host', actor.id)
+    .innerJoin('stay_changes as c', (join) => join.onRef('c.booking_id', '=', 'b.id').on(isForHost(now)))
+    .orderBy('c.expires_at')
+    .orderBy('b.id')
+    .limit(changesShown)
+    .execute()
+  const { count } = await db
+    .selectFrom('bookings as b')
+    .innerJoin('stay_changes as c', (join) => join.onRef('c.booking_id', '=', 'b.id').on(isForHost(now)))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(mayActOn(actor, 'bookings', 'b'))
+    .executeTakeFirstOrThrow()
+  return { changes, changes_count: Number(count) }
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { type BookingId, uuidv7 } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
@@ -18,11 +20,11 @@ async function makeHost() {
   return { add, read }
 }
 
+const inHours = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
 const namesOf = (bookings: { guest_name: string }[]) => bookings.map(({ guest_name }) => guest_name)
 
 it('does not count requests that have run out or are answered, and shows the five that run out first', async () => {
   const { add, read } = await makeHost()
-  const inHours = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
   await add([
     ...[6, 3, 1, 7, 2, 5, 4].map((hours) => ({
       status: 'pending' as const,
@@ -38,6 +40,30 @@ it('does not count requests that have run out or are answered, and shows the fiv
   expect(namesOf(agenda.waiting)).toEqual([1, 2, 3, 4, 5].map((hours) => `in ${hours} h`))
   expect(agenda.waiting_count).toBe(7)
   expect(agenda.arrivals).toEqual([])
+})
+
+it('shows the changes of stays that a guest proposed, which wait for the host, the one that runs out first on top', async () => {
+  const { add, read } = await makeHost()
+  const other = await makeHost()
+  const propose = async (by: 'guest' | 'host', hours: number, name: string, to = add) => {
+    const id = uuidv7() as BookingId
+    await to([{ id, status: 'confirmed', guest_name: name, check_in_date: '2026-09-01' }])
+    await sql`
+      insert into stay_changes (booking_id, proposed_by, check_in_date, check_out_date, guests_count, children, infants, pets,
+        total_price, price_per_night, deposit, lines, before, expires_at, created_at)
+      select id, ${by}, check_in_date, check_out_date, 1, 0, 0, 0, 20, 10, 0, '[{}]', json_build_object('check_in_date', 1,
+        'check_out_date', 1, 'guests_count', 1, 'total_price', 10, 'deposit', 0), ${inHours(hours)}, ${testNow}
+      from bookings where id = ${id}`.execute(ctx.db)
+    return id
+  }
+  for (const hours of [6, 3, 1, 2, 5, 4]) await propose('guest', hours, `in ${hours} h`)
+  await propose('host', 1, 'own proposal')
+  await propose('guest', 0, 'run out')
+  await propose('guest', 1, 'of another host', other.add)
+  const { changes, changes_count } = await read()
+  expect(namesOf(changes)).toEqual([1, 2, 3, 4, 5].map((hours) => `in ${hours} h`))
+  expect(changes_count).toBe(6)
+  expect(namesOf((await other.read()).changes)).toEqual(['of another host'])
 })
 
 it('shows the arrivals of yesterday and the week ahead, the first ones first, and at most twenty', async () => {

@@ -15,6 +15,7 @@ import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
 import { statusesThat } from '#features/bookings/booking.ts'
 import type { BookingAnswer, BookingCounts } from '#features/bookings/booking-answer-schema.ts'
+import { isByHand } from '#features/bookings/by-hand.ts'
 import { findUpcomingStays } from '#features/bookings/components/find-upcoming-stays.ts'
 import { HostAgenda } from '#features/bookings/components/host-agenda.tsx'
 import { NextStay } from '#features/bookings/components/next-stay.tsx'
@@ -25,6 +26,7 @@ import { useFollowedBookings } from '#features/bookings/components/use-booking-c
 import { LazyCalendarSyncPanel } from '#features/calendar/components/lazy-calendar-sync-panel.tsx'
 import { GuideTrips } from '#features/guide/components/guide-trips.tsx'
 import { StaleCalendars } from '#features/hosts/components/stale-calendars.tsx'
+import { ConversationButton } from '#features/messaging/components/conversation-button.tsx'
 import { ReplyInPlace } from '#features/messaging/components/reply-in-place.tsx'
 import { DecisionsNotice } from '#features/moderation/components/decisions-notice.tsx'
 import { HostBookings } from '#features/reviews/components/host-bookings.tsx'
@@ -191,6 +193,11 @@ function replyTo({ id, guest_name }: BookingAnswer) {
   return <ReplyInPlace bookingId={id} name={guest_name} />
 }
 
+function writeToGuest(booking: BookingAnswer) {
+  if (isByHand(booking)) return null
+  return <ConversationButton bookingId={booking.id} name={booking.guest_name} side="guest" />
+}
+
 function guideLink(bookingId: string) {
   return <GuideTrips>{(linkOf) => linkOf(bookingId)}</GuideTrips>
 }
@@ -244,7 +251,7 @@ function averageWords({ average_price, currency }: HostSummary): string {
 /** Fetched only when its tab is open, because each of the two asks the server. */
 function Bookings({ as, isShown }: { as: 'host' | 'guest'; isShown: boolean }) {
   if (!isShown) return <Skeleton className="h-44 w-full" label={dashboardWords.loadingBookings} />
-  if (as === 'host') return <HostBookings />
+  if (as === 'host') return <HostBookings renderMore={writeToGuest} />
   return (
     <GuideTrips>
       {(linkOf) => (
@@ -253,6 +260,7 @@ function Bookings({ as, isShown }: { as: 'host' | 'guest'; isShown: boolean }) {
             <>
               <TripLink booking={booking} />
               {linkOf(booking.id)}
+              <ConversationButton bookingId={booking.id} name={booking.host_name} side="host" />
             </>
           )}
         />

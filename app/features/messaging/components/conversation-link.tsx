@@ -7,13 +7,18 @@ import { menuWords } from './menu-words.ts'
 
 export type ConversationLinkProps = { bookingId: string; name: string | null; side: 'guest' | 'host' }
 
+/** The conversation of a booking; null where the two have none. */
+export async function findConversation(bookingId: string): Promise<string | null> {
+  const query = { filter: 'all' as const, booking_id: bookingId }
+  const { conversations } = await answerOf(client.conversations.$get({ query }))
+  return conversations[0]?.id ?? null
+}
+
 /** Leads to where the two sides of a booking talk; nothing while that is not known. */
 export function ConversationLink({ bookingId, name, side }: ConversationLinkProps) {
-  const { state, answer } = useAnswer<string | null>(['conversations', 'of-booking', bookingId], async () => {
-    const query = { filter: 'all' as const, booking_id: bookingId }
-    const { conversations } = await answerOf(client.conversations.$get({ query }))
-    return conversations[0]?.id ?? null
-  })
+  const { state, answer } = useAnswer<string | null>(['conversations', 'of-booking', bookingId], () =>
+    findConversation(bookingId),
+  )
   if (state.status === 'loading') return <Waiting />
   if (!answer) return null
   return (

@@ -2,6 +2,7 @@ export const menuWords = {
   writeTo: (name: string) => `Write to ${name}`,
   side: { guest: 'the guest', host: 'the host' },
   failed: 'Not changed',
+  notFound: 'The conversation could not be opened.',
   archived: 'Conversation archived',
   undo: 'Undo',
   unarchived: 'Conversation moved to the inbox',

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
-import { awaitsAnswer } from '#features/bookings/booking.ts'
+import { type ReactNode, Suspense, useState } from 'react'
+import { isGuestUnknown } from '#features/bookings/booking.ts'
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { BookingsList } from '#features/bookings/components/bookings-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -9,19 +10,27 @@ import { useOwnGuestReviews } from './use-own-guest-reviews.ts'
 
 const GuestStanding = lazyPart(async () => (await import('./guest-standing.tsx')).GuestStanding)
 
-/** What came to a host, with who asks on each request, and the way to review the guests of stays that are over. */
-export function HostBookings() {
+export type HostBookingsProps = {
+  /** What other features have to say about a booking, above its guest. */
+  renderMore?: (booking: BookingAnswer) => ReactNode
+}
+
+/** What came to a host, with who asks on each request and who booked without asking, and the way to review the guests of stays that are over. */
+export function HostBookings({ renderMore }: HostBookingsProps) {
   const reviews = useOwnGuestReviews()
   return (
     <BookingsList
       as="host"
-      renderMore={(booking) =>
-        awaitsAnswer(booking.status) ? (
-          <AboutGuest bookingId={booking.id} name={booking.guest_name} />
-        ) : (
-          <GuestReview booking={booking} reviews={reviews} />
-        )
-      }
+      renderMore={(booking) => (
+        <>
+          {renderMore?.(booking)}
+          {isGuestUnknown(booking) ? (
+            <AboutGuest bookingId={booking.id} name={booking.guest_name} />
+          ) : (
+            <GuestReview booking={booking} reviews={reviews} />
+          )}
+        </>
+      )}
     />
   )
 }

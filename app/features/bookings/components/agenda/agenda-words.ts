@@ -11,6 +11,12 @@ export const agendaRequestsWords = {
   all: 'Answer requests',
 }
 
+export const agendaChangesWords = {
+  title: 'Changes to answer',
+  proposed: 'Proposes a change of this stay',
+  all: 'Open stays',
+}
+
 export const calendarTroubleWords = {
   title: 'Calendar trouble',
   takenTwice: (days: string, platform: string) => `${days}\u00a0· booked here, also taken on ${platform}`,
