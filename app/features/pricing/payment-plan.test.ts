@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { money } from '#lib/money.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import { depositMoments, dueBy, dues, type PaymentPlan, paymentWays } from './payment-plan.ts'
-import { dueWords, planLines } from './payment-words.ts'
+import { dueWords, firstDayWords, planLines } from './payment-words.ts'
 
 const usual: PaymentPlan = {
   ways: ['bank_transfer', 'cash'],
@@ -48,6 +48,34 @@ test('a date that is over at the request puts all of it at the confirmation, the
     ['first', null, 123_455],
     ['deposit', null, 20_000],
   ])
+})
+
+test('what a late confirmation makes due on one day is one sum, not the first part of it', () => {
+  const lines = (confirmedOn: string) =>
+    dues(usual, { ...asked, confirmedOn: calendarDate(confirmedOn) }).map(dueWords)
+  expect(lines('2026-06-09')).toEqual([
+    '$308.64 by Jun 09, 2026',
+    '$925.91 by Jun 10, 2026',
+    'Deposit of $200 by Jul 10, 2026',
+  ])
+  const late = ['$1,234.55 by Jun 10, 2026', 'Deposit of $200 by Jul 10, 2026']
+  expect(lines('2026-06-10')).toEqual(late)
+  expect(lines('2026-06-11')).toEqual(late.map((line) => line.replace('Jun 10', 'Jun 11')))
+})
+
+test('the short form names all that is due on the first day, not only its first line', () => {
+  const first = (plan: Partial<PaymentPlan>, confirmedOn: string | null = null) =>
+    firstDayWords(
+      dues(
+        { ...usual, ...plan },
+        { ...asked, confirmedOn: confirmedOn === null ? null : calendarDate(confirmedOn) },
+      ),
+    )
+  expect(first({})).toBe('$308.64 when the host confirms')
+  expect(first({ deposit_due: 'confirmation' })).toBe('$508.64 when the host confirms, deposit included')
+  expect(first({ share: 0, deposit_due: 'confirmation' })).toBe('Deposit of $200 when the host confirms')
+  expect(first({ deposit_due: 'rest' }, '2026-06-12')).toBe('$1,434.55 by Jun 12, 2026, deposit included')
+  expect(firstDayWords([])).toBeNull()
 })
 
 const plans: fc.Arbitrary<PaymentPlan> = fc.record({

@@ -45,7 +45,7 @@ type Asked = {
 /**
  * What is due when. The last part of the price is what the first leaves of it, so that the parts are the total whatever is
  * rounded. A date that was over when the guest asked moves to the confirmation, and then both parts are one; a date that the
- * confirmation came after is the day of the confirmation.
+ * confirmation came after is the day of the confirmation, and both parts are one.
  */
 export function dues(
   plan: Omit<PaymentPlan, 'holds_back'>,
@@ -60,11 +60,15 @@ export function dues(
     rest: isRestLate ? confirmedOn : on(restOn),
     arrival: on(stay.checkIn),
   }
-  const all: Due[] = [
-    { kind: 'first', on: confirmedOn, amount: first },
-    { kind: 'rest', on: on(restOn), amount: money(total.amount - first.amount, total.currency) },
-    { kind: 'deposit', on: depositOn[plan.deposit_due], amount: deposit },
-  ]
+  const rest = money(total.amount - first.amount, total.currency)
+  const isOneDay = on(restOn) === confirmedOn && rest.amount > 0
+  const price: Due[] = isOneDay
+    ? [{ kind: 'rest', on: confirmedOn, amount: total }]
+    : [
+        { kind: 'first', on: confirmedOn, amount: first },
+        { kind: 'rest', on: on(restOn), amount: rest },
+      ]
+  const all: Due[] = [...price, { kind: 'deposit', on: depositOn[plan.deposit_due], amount: deposit }]
   return all.filter(({ amount }) => amount.amount > 0)
 }
 

@@ -1,5 +1,5 @@
 import { commaList } from '#lib/list-words.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney, money } from '#lib/money.ts'
 import { formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import type { DepositMoment, Due, PaymentPlan, PaymentWay } from './payment-plan.ts'
@@ -66,4 +66,15 @@ export function riskWords(way: PaymentWay, other: string | null): string {
 export function dueWords({ kind, on, amount }: Due): string {
   const sum = kind === 'deposit' ? `Deposit of ${formatMoney(amount)}` : formatMoney(amount)
   return on === null ? `${sum} when the host confirms` : `${sum} by ${formatDate(on)}`
+}
+
+/** All that is due on the first of the days: "$1,300 by Jul 03, 2026, deposit included"; null where nothing is due. */
+export function firstDayWords(all: readonly Due[]): string | null {
+  const [first] = all.toSorted((one, other) => ((one.on ?? '') < (other.on ?? '') ? -1 : 1))
+  if (!first) return null
+  const together = all.filter(({ on }) => on === first.on)
+  if (together.length === 1) return dueWords(first)
+  const sum = together.reduce((so, { amount }) => so + amount.amount, 0)
+  const words = dueWords({ kind: 'rest', on: first.on, amount: money(sum, first.amount.currency) })
+  return together.some(({ kind }) => kind === 'deposit') ? `${words}, deposit included` : words
 }

@@ -1,4 +1,5 @@
-import { dueWords, riskWords } from '#features/pricing/payment-words.ts'
+import type { Due } from '#features/pricing/payment-plan.ts'
+import { dueWords, firstDayWords, riskWords } from '#features/pricing/payment-words.ts'
 import { type Currency, parseMoney } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -9,10 +10,14 @@ import { duesWords } from './dues-words.ts'
 type Payment = NonNullable<BookingAnswer['payment']>
 
 /** What is due when, a line each. */
-export function dueLines({ dues }: Pick<Payment, 'dues'>, currency: Currency): string[] {
+export function dueLines(payment: Pick<Payment, 'dues'>, currency: Currency): string[] {
+  return duesOf(payment, currency).map(dueWords)
+}
+
+function duesOf({ dues }: Pick<Payment, 'dues'>, currency: Currency): Due[] {
   return dues.flatMap(({ kind, on, amount }) => {
     const money = parseMoney(amount, currency)
-    return money ? [dueWords({ kind, on: on === null ? null : calendarDate(on), amount: money })] : []
+    return money ? [{ kind, on: on === null ? null : calendarDate(on), amount: money }] : []
   })
 }
 
@@ -21,12 +26,10 @@ export function BookedDues({ booking }: { booking: BookingAnswer }) {
   const { payment, currency, status } = booking
   if (!payment || isCancelled(status)) return null
   const lines = dueLines(payment, currency)
-  if (lines.length === 0) return null
+  const first = firstDayWords(duesOf(payment, currency))
+  if (!first) return null
   return (
-    <Disclosure
-      summary={<span className="text-meta">{duesWords.booked(lines[0] ?? '')}</span>}
-      className="-my-2"
-    >
+    <Disclosure summary={<span className="text-meta">{duesWords.booked(first)}</span>} className="-my-2">
       <ul className="tabular grid gap-1.5 text-meta">
         {lines.map((line) => (
           <li key={line}>{line}</li>
