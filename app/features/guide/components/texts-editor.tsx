@@ -5,11 +5,12 @@ import { cx } from '#ui/cx.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { LeaveWarning } from '#web/leave-warning.tsx'
 import { type GuideSection, guideSections, sectionLimit } from '../guide.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
 import { sectionLabels } from '../guide-words.ts'
+import { guideEditorWords } from './guide-editor-words.ts'
 import { guideTextsWords } from './guide-texts-words.ts'
-import { LeaveWarning } from './leave-warning.tsx'
 import { type GuideTexts, useGuideTexts } from './use-guide-texts.ts'
 
 export type TextsEditorProps = {
@@ -32,7 +33,7 @@ export function TextsEditor({ book, onBook, reload }: TextsEditorProps) {
       <AccessTexts qrCode={book.wifi_qr} field={field} />
       <StayTexts field={field} />
       {isConflict && <ConflictBanner onTake={takeNewest} />}
-      <LeaveWarning isUnsaved={isDirty} />
+      <LeaveWarning isUnsaved={isDirty}>{guideEditorWords.leaveText}</LeaveWarning>
       <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <p role="status" className="text-meta text-muted">
           {isDirty

@@ -54,9 +54,3 @@ export const draftStatusWords = {
   conflict: (isKept: boolean) => `Not saved: this draft was changed elsewhere. ${keptWords(isKept)}`,
   refused: (reason: string, isKept: boolean) => `Not saved. ${reason} ${keptWords(isKept)}`,
 }
-
-export const leaveWords = {
-  title: 'Leave without saving?',
-  leave: 'Leave',
-  stay: 'Stay',
-}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { AlertDialog } from '#ui/dialog.tsx'
-import { leaveWords } from './draft-words.ts'
+import { leaveWords } from '#web/leave-words.ts'
 
 export type LeaveGuardProps = {
   /** Whether leaving now would lose anything, or leave it in this browser only. */

@@ -3,6 +3,7 @@ import { dateOf } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { LeaveWarning } from '#web/leave-warning.tsx'
 import type { HostTerms } from '../../host-terms-schema.ts'
 import { CancellationPart } from './cancellation-part.tsx'
 import { checkTerms } from './check-terms.ts'
@@ -74,8 +75,10 @@ export function TermsEditor({ terms, onReload }: TermsEditorProps) {
     const part = Object.fromEntries(termsParts[name].map((field) => [field, kept[field]]))
     setForm((now) => onNewerTerms(now, form, { ...form, ...part }))
   }
+  const isUnsaved = termsPartNames.some((name) => isChanged(name, form, stored))
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <LeaveWarning isUnsaved={isUnsaved}>{termsWords.leaveText}</LeaveWarning>
       <div className="grid grid-cols-1 gap-6">
         {isOutdated && (
           <Banner tone="warning" title={termsWords.outdated}>

@@ -25,6 +25,7 @@ export const termsWords = {
   reload: 'Load the newer ones',
   save: 'Save',
   unsaved: 'Not saved yet',
+  leaveText: 'You’ll lose the prices and rules that you changed on this page.',
   saved: 'Saved',
   savedText: 'Guests see it from now on. Bookings stay as they were made.',
   failed: 'Not saved',

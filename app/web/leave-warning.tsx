@@ -1,10 +1,16 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { AlertDialog } from '#ui/dialog.tsx'
-import { guideEditorWords } from './guide-editor-words.ts'
+import { leaveWords } from './leave-words.ts'
+
+export type LeaveWarningProps = {
+  isUnsaved: boolean
+  /** What would be lost, in a sentence. */
+  children: ReactNode
+}
 
 /** Asks before a page is left with something that is not saved, for another page of the site or for good. */
-export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
+export function LeaveWarning({ isUnsaved, children }: LeaveWarningProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -17,13 +23,13 @@ export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
   return (
     <AlertDialog
       open={blocker.state === 'blocked'}
-      title={guideEditorWords.leaveTitle}
-      confirmLabel={guideEditorWords.leave}
-      cancelLabel={guideEditorWords.stay}
+      title={leaveWords.title}
+      confirmLabel={leaveWords.leave}
+      cancelLabel={leaveWords.stay}
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      {guideEditorWords.leaveText}
+      {children}
     </AlertDialog>
   )
 }
