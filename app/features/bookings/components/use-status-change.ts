@@ -54,7 +54,8 @@ export function useStatusChange(
         ...(undo ? { action: { label: statusChangeWords.undo, onAction: undo } } : {}),
       }),
       failed: statusChangeWords.failed,
-      outdates: ['bookings', 'booking-counts', 'agenda', 'money'],
+      // A stay that ends takes its guide book with it.
+      outdates: ['bookings', 'booking-counts', 'agenda', 'money', 'guide-books'],
     },
   )
   return {

@@ -12,7 +12,7 @@ import { useOwnReviews } from '#features/reviews/components/use-own-reviews.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
-import { isGuestUnknown } from '../booking.ts'
+import { isCancelled, isGuestUnknown } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { isByHand } from '../by-hand.ts'
 import { bookingPageWords } from '../components/booking-page-words.ts'
@@ -74,7 +74,7 @@ function OfGuest({ booking }: { booking: BookingAnswer }) {
     <>
       {reviews.isLoading && <Waiting />}
       <TripLink booking={booking} variant="primary" />
-      <GuideTrips>{(linkOf) => linkOf(booking.id)}</GuideTrips>
+      {!isCancelled(booking.status) && <GuideTrips>{(linkOf) => linkOf(booking.id)}</GuideTrips>}
       <StayReview booking={booking} reviews={reviews} />
     </>
   )

@@ -13,7 +13,7 @@ import { ReturnedMailNotice } from '#features/accounts/components/account/return
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { LazyPlanNotice } from '#features/billing/components/lazy-plan-notice.tsx'
-import { statusesThat } from '#features/bookings/booking.ts'
+import { isCancelled, statusesThat } from '#features/bookings/booking.ts'
 import type { BookingAnswer, BookingCounts } from '#features/bookings/booking-answer-schema.ts'
 import { isByHand } from '#features/bookings/by-hand.ts'
 import { findUpcomingStays } from '#features/bookings/components/find-upcoming-stays.ts'
@@ -259,7 +259,7 @@ function Bookings({ as, isShown }: { as: 'host' | 'guest'; isShown: boolean }) {
           renderMore={(booking) => (
             <>
               <TripLink booking={booking} />
-              {linkOf(booking.id)}
+              {!isCancelled(booking.status) && linkOf(booking.id)}
               <ConversationButton bookingId={booking.id} name={booking.host_name} side="host" />
             </>
           )}

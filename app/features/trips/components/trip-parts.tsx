@@ -14,14 +14,20 @@ import { tripPartsWords } from './trip-view-words.ts'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
-export type TripHeadProps = { title: ReactNode; place: string; stay: Stay; timeZone: string }
+export type TripHeadProps = {
+  title: ReactNode
+  place: string
+  stay: Stay
+  timeZone: string
+  isCompleted?: boolean
+}
 
 /** Which stay it is, and where in it one is by the calendar of the home. */
-export function TripHead({ title, place, stay, timeZone }: TripHeadProps) {
+export function TripHead({ title, place, stay, timeZone, isCompleted }: TripHeadProps) {
   return (
     <header className="grid grid-cols-1 gap-1">
       <p className="text-meta font-semibold text-ember-ink">
-        {atHandWords(dateOf(new Date(), timeZone), stay)}
+        {atHandWords(dateOf(new Date(), timeZone), stay, isCompleted)}
       </p>
       <h1 className="text-h2 sm:text-h1">{title}</h1>
       <p className="flex items-center gap-1.5 text-muted">

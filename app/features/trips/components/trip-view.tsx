@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { isFinal } from '#features/bookings/booking.ts'
 import { PropertyTitle } from '#features/bookings/components/booking-parts.tsx'
 import { printOnly } from '#features/bookings/components/print-only.ts'
 import { BookContact, BookSection } from '#features/guide/components/book-parts.tsx'
@@ -43,6 +44,7 @@ export function TripView({ trip, more }: TripViewProps) {
         place={commaList([city, state])}
         stay={stayOf(booking)}
         timeZone={booking.time_zone}
+        isCompleted={isFinal(booking.status)}
       />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10 print:block">
         <div className="@container grid grid-cols-1 content-start gap-8 print:gap-4">
