@@ -7,8 +7,8 @@ export type PickedFile = { name: string; type: string; size: number }
 /** What has more bytes is not even tried to be made smaller: a phone would run out of memory. */
 export const maxPickedBytes = 10 * maxPhotoBytes
 
-const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])
-const acceptedNames = /\.(jpe?g|png|webp|avif)$/i
+const acceptedTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/avif-sequence'])
+const acceptedNames = /\.(jpe?g|png|webp|avifs?)$/i
 
 /**
  * Divides what was dropped or picked into what can be uploaded and what cannot, each reason said once however many

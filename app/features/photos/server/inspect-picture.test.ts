@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { isAppError } from '#lib/errors.ts'
+import { avifSamples } from '#tests/support/avif-samples.ts'
 import { maxPhotoBytes, maxPhotoPixels } from '../photo.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { runPictureTask } from './picture-process.ts'
@@ -64,6 +65,14 @@ test('an AVIF is known by any of its brands, and what only calls itself one is r
   const heic = Buffer.from(avif)
   for (let at = 8; at < heic.readUInt32BE(0); at += 4) heic.write('heic', at, 'latin1')
   expect(await verdictOf(heic)).toBe('wrongType')
+})
+
+test('an animated AVIF is not called a wrong type', async () => {
+  expect(avifSamples.animated.toString('latin1', 8, 12)).toBe('avis')
+  expect(await judge(avifSamples.animated)).toMatchObject({ extension: 'avif', width: 16, height: 16 })
+  const alone = Buffer.from(avifSamples.animated)
+  alone.write('msf1', alone.indexOf('avif', 0, 'latin1'), 'latin1')
+  expect(await verdictOf(alone)).toBe('accepted')
 })
 
 test('ten megabytes are taken, one byte more is not', async () => {

@@ -38,10 +38,13 @@ export function detectPictureType(bytes: Uint8Array): PictureType | null {
   }
   const isWebp = has(0, 0x52, 0x49, 0x46, 0x46) && has(8, 0x57, 0x45, 0x42, 0x50)
   if (isWebp) return { extension: 'webp', contentType: 'image/webp' }
-  return brandsOf(bytes).includes('avif') ? { extension: 'avif', contentType: 'image/avif' } : null
+  const brands = brandsOf(bytes)
+  return brands.includes('avif') || brands.includes('avis')
+    ? { extension: 'avif', contentType: 'image/avif' }
+    : null
 }
 
-/** What the first box of an ISO file says that it is: 'avif' or 'heic', first or among others. */
+/** What the first box of an ISO file says that it is: 'avif', 'avis' (animated) or 'heic', first or among others. */
 function brandsOf(bytes: Uint8Array): string[] {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (head.toString('latin1', 4, 8) !== 'ftyp') return []

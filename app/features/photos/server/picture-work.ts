@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type AvifOptions } from 'sharp'
 import { maxPhotoPixels, type PhotoFormat, photoWidths } from '../photo.ts'
+import { readColours } from './picture-colours.ts'
 import { heldBytes, maxHeldBytes, maxSide } from './picture-limits.ts'
+import { toSrgb } from './to-srgb.ts'
 
 // Runs in a process of its own (picture-process.ts): the only place where bytes of strangers are decoded. It imports
 // nothing but sharp, files and pure code, so that it starts fast and holds no connection that a crash could break.
@@ -31,12 +33,19 @@ const placeholderWidth = 24
 /** Decodes every pixel of the first frame, or refuses; what it answers is upright, sRGB and free of metadata. */
 export async function processPicture(task: PictureTask): Promise<PictureAnswer> {
   // Outside: a file of ours that is not there says nothing about the picture.
-  const bytes = 'file' in task ? await readFile(task.file) : task.bytes
+  const bytes = asStill('file' in task ? await readFile(task.file) : task.bytes)
   try {
     return task.kind === 'judge' ? await judge(bytes) : await render(bytes, task.format)
   } catch (error) {
     return { kind: 'refused', reason: faultOf(error) }
   }
+}
+
+/** An animated AVIF holds a still picture too; libvips finds it under the brand of stills only. */
+function asStill(bytes: Uint8Array): Uint8Array {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file.toString('latin1', 4, 12) === 'ftypavis') file.write('avif', 8, 'latin1')
+  return file
 }
 
 /** What sharp said; of bytes that it cannot read to their end, whatever libvips says, the sender can only send others. */
@@ -53,18 +62,23 @@ const input = {
   sequentialRead: true,
 } as const
 
-/** The upright picture, shrunk while it is decoded: every byte is read, but never all pixels are held. */
-function shrink(bytes: Uint8Array, width: number) {
-  return (
-    sharp(bytes, input)
-      .autoOrient()
-      .toColourspace('srgb')
-      // Twice as high as wide is the most that any page shows of a picture.
-      .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true, fastShrinkOnLoad: true })
-      .flatten({ background: '#ffffff' })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-  )
+/** The upright picture in sRGB, shrunk while it is decoded: every byte is read, but never all pixels are held. */
+async function shrink(bytes: Uint8Array, width: number) {
+  const header = await sharp(bytes, input).metadata()
+  const { from, ignoresProfile } = readColours(bytes, header)
+  const isDeep = from !== null && header.depth === 'ushort'
+  const small = await sharp(bytes, { ...input, ignoreIcc: ignoresProfile })
+    .autoOrient()
+    .toColourspace(isDeep ? 'rgb16' : 'srgb')
+    // Twice as high as wide is the most that any page shows of a picture.
+    .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true, fastShrinkOnLoad: true })
+    .flatten({ background: '#ffffff' })
+    .raw({ depth: isDeep ? 'ushort' : 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  if (!from) return small
+  const { buffer, byteOffset, length } = small.data
+  const pixels = isDeep ? new Uint16Array(buffer, byteOffset, length / 2) : small.data
+  return { data: toSrgb(pixels, small.info.channels, from), info: { ...small.info, depth: 'uchar' } }
 }
 
 async function judge(bytes: Uint8Array): Promise<PictureAnswer> {
