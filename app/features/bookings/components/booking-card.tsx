@@ -60,13 +60,6 @@ export function BookingCard({
   }
   const { offer, now } = useOpenOffer(booking)
   const shown = asOffered(booking, now)
-  const Actions = as === 'host' ? HostActions : GuestActions
-  const actions = (
-    // On paper nothing can be pressed.
-    <div className="no-print grid w-full empty:hidden @md:w-auto">
-      <Actions booking={booking} onChanged={changed} />
-    </div>
-  )
   return (
     <Card as="li" padding="none" className="overflow-hidden shadow-e1">
       <div
@@ -93,35 +86,60 @@ export function BookingCard({
           <SharedContact as={as} booking={booking} />
           <BookedDues booking={shown} />
           <BookedCancellation as={as} booking={shown} />
-          <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
-            {as === 'host' && actions}
-            {more}
-            <ButtonLink
-              href={bookingPath(booking.id)}
-              variant="secondary"
-              className="no-print grow @md:grow-0"
-              icon={<ReceiptText aria-hidden className="size-5" strokeWidth={1.75} />}
-            >
-              {bookedWords.open}
-            </ButtonLink>
-            {!hasSections && <ChangeButton as={as} booking={booking} />}
-            {areContactsShared(booking.status) && (
-              <Button
-                variant="quiet"
-                className="no-print grow @md:grow-0"
-                icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
-                onClick={() => card.current && printOnly(card.current)}
-              >
-                {bookedWords.print}
-              </Button>
-            )}
-            {/* All that a guest can do is to give the stay up, which is not what most come for. */}
-            {as === 'guest' && actions}
-          </div>
+          <CardActs
+            as={as}
+            booking={booking}
+            onChanged={changed}
+            onPrint={() => card.current && printOnly(card.current)}
+            hasSections={hasSections}
+            more={more}
+          />
           <BookingTimeline as={as} booking={booking} />
         </div>
       </div>
     </Card>
+  )
+}
+
+type CardActsProps = Pick<BookingCardProps, 'as' | 'booking' | 'onChanged' | 'hasSections' | 'more'> & {
+  onPrint: () => void
+}
+
+/** What this side can do, and the ways to the booking's own page and to the other side. */
+function CardActs({ as, booking, onChanged, onPrint, hasSections, more }: CardActsProps) {
+  const Actions = as === 'host' ? HostActions : GuestActions
+  const actions = (
+    // On paper nothing can be pressed.
+    <div className="no-print grid w-full empty:hidden @md:w-auto">
+      <Actions booking={booking} onChanged={onChanged} />
+    </div>
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
+      {as === 'host' && actions}
+      {more}
+      <ButtonLink
+        href={bookingPath(booking.id)}
+        variant="secondary"
+        className="no-print grow @md:grow-0"
+        icon={<ReceiptText aria-hidden className="size-5" strokeWidth={1.75} />}
+      >
+        {bookedWords.open}
+      </ButtonLink>
+      {!hasSections && <ChangeButton as={as} booking={booking} />}
+      {areContactsShared(booking.status) && (
+        <Button
+          variant="quiet"
+          className="no-print grow @md:grow-0"
+          icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
+          onClick={onPrint}
+        >
+          {bookedWords.print}
+        </Button>
+      )}
+      {/* All that a guest can do is to give the stay up, which is not what most come for. */}
+      {as === 'guest' && actions}
+    </div>
   )
 }
 
