@@ -4,7 +4,7 @@ import { addDays, dateOf } from '../../app/lib/stay.ts'
 import { type Home, makeHome } from './support/homes.ts'
 import { linkFromMail } from './support/mailbox.ts'
 import { callAs, goodPassword, makePerson, type Person } from './support/people.ts'
-import { open, test } from './support/test.ts'
+import { expectAccessible, open, test } from './support/test.ts'
 
 // Asking for nights by somebody who is signed out, and what stays in the browser.
 
@@ -34,7 +34,7 @@ test('who is signed out comes back to the same dates, and pays what was shown', 
   await page.getByLabel('Full name').fill('Mara Quist')
   await page.getByLabel('Email', { exact: true }).fill(guest.email)
   await test.step('the card stays in view, its total is the loudest figure', async () => {
-    await expect(page.getByText('$120 × 4 nights')).toBeVisible()
+    await expect(page.getByText('$120 × 4 nights', { exact: true })).toBeVisible()
     await page.mouse.wheel(0, 900)
     await expect(page.getByRole('button', { name: 'Request to book' }).last()).toBeInViewport()
     const sizes = await page
@@ -112,4 +112,53 @@ test('who makes an account on the way finds the request again, also in another t
   await expect(other).toHaveURL(new RegExp(`/property/${home.id}.*checkIn=${stay.checkIn}`))
   await expect(other.getByLabel('Full name')).toHaveValue('Nia Newcomer')
   await expect(other.getByLabel('Special requests')).toHaveValue('We bring a small and quiet dog.')
+  await expect(other.getByText('Your request isn’t sent yet')).toBeInViewport()
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('Booking Submitted').first()).toBeVisible()
+})
+
+test('a request that waited for the sign-in looked as if it were sent', async ({ visit, request }) => {
+  const stay = { checkIn: day(41), checkOut: day(43) }
+  const asking = await makePerson(request, 'asking')
+  const page = await visit({ viewport: { width: 390, height: 844 } })
+  await open(
+    page,
+    `/property/${home.id}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=3&children=1&infants=1`,
+  )
+  await page.getByLabel('Full name').fill('Ada Asking')
+  await page.getByLabel('Email', { exact: true }).fill(asking.email)
+  await page.getByText('Special requests (optional)').click()
+  await page.getByLabel('Special requests').fill('We arrive late.')
+  await expect(page.getByText('Your request isn’t sent yet')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Request to book' }).last().click()
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  const password = page.getByLabel('Password', { exact: true }).first()
+  await password.fill(goodPassword)
+  await password.press('Enter')
+  const notice = page.getByRole('status').filter({ hasText: 'Your request isn’t sent yet' })
+  await expect(notice).toContainText('Everything you entered is still here')
+  await expect(notice).toBeInViewport()
+  const button = page.getByRole('button', { name: 'Request to book' }).last()
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAccessibleDescription(/isn’t sent yet/)
+  await expectAccessible(page)
+  await page.reload()
+  // The notice stays until it is sent, but takes the focus only once.
+  await expect(notice).toBeVisible()
+  await expect(button).not.toBeFocused()
+  await button.press('Enter')
+  await expect(page.getByText('Booking Submitted').first()).toBeVisible()
+  const { body } = await callAs(request, asking, 'GET', '/bookings?role=guest')
+  expect(body.bookings).toMatchObject([
+    {
+      guest_name: 'Ada Asking',
+      special_requests: 'We arrive late.',
+      guests_count: 3,
+      children: 1,
+      infants: 1,
+    },
+  ])
+  await open(page, `/property/${home.id}?checkIn=${day(45)}&checkOut=${day(47)}`)
+  await expect(page.getByLabel('Full name')).toHaveValue('Ada Asking')
+  await expect(notice).toHaveCount(0)
 })

@@ -18,6 +18,8 @@ export const bookingFootWords = {
 /** The button at the end of the form, and why it cannot be pressed yet: where a home is booked, and where it is asked. */
 export const bookWords = {
   book: 'Book now',
+  unsentTitle: 'Your stay isn’t booked yet',
+  unsent: 'Everything you entered is still here. Press “Book now” to book it.',
   noDates: 'Choose your dates to book.',
   noName: 'Enter your name to book.',
   noEmail: 'Enter your e-mail to book.',
@@ -25,6 +27,8 @@ export const bookWords = {
 
 export const requestWords = {
   book: 'Request to book',
+  unsentTitle: 'Your request isn’t sent yet',
+  unsent: 'Everything you entered is still here. Press “Request to book” to send it.',
   noDates: 'Choose your dates to send a request.',
   noName: 'Enter your name to send the request.',
   noEmail: 'Enter your e-mail to send the request.',

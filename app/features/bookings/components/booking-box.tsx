@@ -9,7 +9,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { BookingBar } from './booking-bar.tsx'
 import { bookingBarWords, bookingBoxWords } from './booking-box-words.ts'
-import { BookingFoot } from './booking-foot.tsx'
+import { BookingFoot, BookingLines } from './booking-foot.tsx'
 import { DatesField, DatesPicker } from './dates-field.tsx'
 import { GuestDetailsFields } from './guest-details-fields.tsx'
 import { OwnListingBox } from './own-listing-box.tsx'
@@ -21,6 +21,7 @@ import {
   type BookableProperty,
   type BookingBoxProps,
   type BookingForm,
+  takesPets,
   useBookingForm,
 } from './use-booking-form.ts'
 
@@ -36,16 +37,24 @@ export function BookingBox(props: BookingBoxProps) {
       <Card
         surface="floating"
         padding="none"
-        className="lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto lg:overscroll-contain"
+        className="lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:overflow-hidden"
       >
-        <form ref={booking.element} {...booking.form.formProps} onSubmit={booking.submit}>
-          <BookingFields
-            booking={booking}
-            property={property}
-            onOpenDates={() => setPicking(true)}
-            missed={booking.missed && props.whenTaken?.(booking.missed)}
-          />
-          <BookingFoot booking={booking} />
+        <form
+          ref={booking.element}
+          {...booking.form.formProps}
+          onSubmit={booking.submit}
+          className="lg:flex lg:min-h-0 lg:flex-col"
+        >
+          <div className="lg:min-h-0 lg:grow lg:overflow-y-auto lg:overscroll-contain lg:[scrollbar-width:thin]">
+            <BookingFields
+              booking={booking}
+              property={property}
+              onOpenDates={() => setPicking(true)}
+              missed={booking.missed && props.whenTaken?.(booking.missed)}
+            />
+            <BookingLines booking={booking} />
+          </div>
+          <BookingFoot booking={booking} propertyId={property.id} />
         </form>
       </Card>
       {isPicking && (
@@ -129,14 +138,12 @@ function BookingFields({ booking, property, onOpenDates, missed }: BookingFields
           error={form.errorOf('guests_count')}
         />
       </div>
-      {terms.terms && (
-        <PartyFields
-          wish={wish}
-          rules={stayRulesOf(terms)}
-          takesPets={property.amenities.includes('pet-friendly')}
-          errorOf={form.errorOf}
-        />
-      )}
+      <PartyFields
+        wish={wish}
+        rules={stayRulesOf(terms)}
+        takesPets={takesPets(property)}
+        errorOf={form.errorOf}
+      />
       <GuestDetailsFields details={guest.details} onChange={guest.change} errorOf={form.errorOf} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Hourglass, Zap } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { stayLinesOf } from '#features/pricing/cancellation-words.ts'
 import type { Quote } from '#features/pricing/quote.ts'
 import { cancellationOf } from '#features/pricing/rules-of-terms.ts'
@@ -8,10 +9,10 @@ import type { Stay } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { cx } from '#ui/cx.ts'
 import { bookedAtOnce, willAskWords } from '../instant-words.ts'
 import { AsQuoted } from './as-quoted.tsx'
 import { bookingFootWords, bookWords, requestWords, stayQuoteWords } from './booking-box-words.ts'
+import { isFirstReturn } from './kept-details.ts'
 import { LongerStay } from './longer-stay.tsx'
 import { PlannedDues } from './money/planned-dues.tsx'
 import { PriceChange } from './price-change.tsx'
@@ -21,17 +22,11 @@ import type { BookingForm } from './use-booking-form.ts'
 import type { Instant } from './use-instant.ts'
 import { acceptsRules } from './validate-booking.ts'
 
-/** The lower part of the booking form: what the stay costs, and the button that sends the request. */
-export function BookingFoot({ booking }: { booking: BookingForm }) {
+/** Below the fields: what the stay costs in its lines, what comes back, and what the guest agrees to. */
+export function BookingLines({ booking }: { booking: BookingForm }) {
   const { quote, newTerms, closedWords } = booking
   return (
-    <div
-      className={cx(
-        'grid grid-cols-1 gap-3 rounded-b-card border-t border-line bg-raised px-5 py-4',
-        // The lines of a home with terms would leave the fields above them no room.
-        !booking.terms.terms && 'lg:sticky lg:bottom-0 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]',
-      )}
-    >
+    <div className="grid grid-cols-1 gap-3 border-t border-line px-5 py-4">
       {quote && newTerms && <PriceChange before={newTerms.before} now={quote.total} seen="page" />}
       {!newTerms && <AsQuoted quoted={booking.asQuoted} total={quote?.total ?? null} />}
       {quote && <StayQuote quote={quote} />}
@@ -41,21 +36,6 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
       {closedWords && <ClosedBanner words={closedWords} />}
       <InstantWords instant={booking.instant} />
       {booking.terms.terms && <AcceptRules booking={booking} version={booking.terms.terms.version} />}
-      {/* With all its lines the foot is higher than the screen leaves room for; the total and the button stay in sight. */}
-      <div
-        className={cx(
-          'bg-raised',
-          booking.terms.terms &&
-            'lg:sticky lg:bottom-0 lg:-mx-5 lg:px-5 lg:py-3 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]',
-        )}
-      >
-        {booking.terms.terms && quote && <TotalInSight total={quote.total} />}
-        <SendRequest
-          missing={booking.missing}
-          isSending={booking.isSending}
-          isInstant={booking.instant.isInstant}
-        />
-      </div>
       <p className="text-center text-caption text-muted">
         <strong className="font-semibold text-ink">{bookingFootWords.payment}</strong>
         {bookingFootWords.noCharge}
@@ -63,6 +43,49 @@ export function BookingFoot({ booking }: { booking: BookingForm }) {
     </div>
   )
 }
+
+/** The total and the button, which stay in sight while the rest of the form scrolls. */
+export function BookingFoot({ booking, propertyId }: { booking: BookingForm; propertyId: string }) {
+  const { quote, guest, instant } = booking
+  return (
+    <div className="shrink-0 rounded-b-card bg-raised px-5 pb-4 lg:border-t lg:border-line lg:pt-3 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]">
+      {guest.isUnsent && (
+        <Unsent isInstant={instant.isInstant} propertyId={propertyId} form={booking.element} />
+      )}
+      {quote && <TotalInSight total={quote.total} />}
+      <SendRequest
+        missing={booking.missing}
+        isSending={booking.isSending}
+        isInstant={instant.isInstant}
+        isUnsent={guest.isUnsent}
+      />
+    </div>
+  )
+}
+
+type UnsentProps = { isInstant: boolean; propertyId: string; form: BookingForm['element'] }
+
+/** To a guest who comes back from signing in: nothing is sent yet. The focus goes to the button that sends it. */
+function Unsent({ isInstant, propertyId, form }: UnsentProps) {
+  const words = isInstant ? bookWords : requestWords
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isFirstReturn(propertyId)) return
+    const button = form.current?.querySelector<HTMLButtonElement>('[type=submit]:enabled')
+    const target = button ?? notice.current
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'center' })
+  }, [propertyId, form])
+  return (
+    <div ref={notice} id={unsentId} tabIndex={-1} className="mb-3 scroll-my-4">
+      <Banner title={words.unsentTitle} announce="polite">
+        {words.unsent}
+      </Banner>
+    </div>
+  )
+}
+
+const unsentId = 'booking-unsent'
 
 /** The total once more, where its line may have scrolled out of the box; who listens has heard it with the lines. */
 function TotalInSight({ total }: { total: Money }) {
@@ -152,9 +175,10 @@ function ClosedBanner({ words }: { words: string }) {
   )
 }
 
-type SendRequestProps = { missing: string | null; isSending: boolean; isInstant: boolean }
+type SendRequestProps = { missing: string | null; isSending: boolean; isInstant: boolean; isUnsent: boolean }
 
-function SendRequest({ missing, isSending, isInstant }: SendRequestProps) {
+function SendRequest({ missing, isSending, isInstant, isUnsent }: SendRequestProps) {
+  const describedBy = [missing && 'booking-missing', isUnsent && unsentId].filter(Boolean).join(' ')
   return (
     <div>
       <Button
@@ -164,7 +188,7 @@ function SendRequest({ missing, isSending, isInstant }: SendRequestProps) {
         wide
         pending={isSending}
         disabled={missing !== null}
-        aria-describedby={missing ? 'booking-missing' : undefined}
+        aria-describedby={describedBy || undefined}
       >
         {isInstant ? bookWords.book : requestWords.book}
       </Button>

@@ -3,6 +3,7 @@ import type { GuestDetails } from './use-guest-details.ts'
 
 // In the whole browser, not in one tab: the link of a confirmation mail opens another one.
 const storageKey = `${ownTextPrefix}booking-details`
+const seenKey = 'booking-details-seen'
 const keptForMs = 24 * 60 * 60 * 1000
 
 type Kept = { propertyId: string; details: GuestDetails; until: number }
@@ -21,6 +22,22 @@ export function readKeptDetails(propertyId: string): GuestDetails | null {
   const kept = attempt((): Kept | null => JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
   if (kept && kept.until < Date.now()) forgetKeptDetails()
   return kept?.propertyId === propertyId && kept.until >= Date.now() ? kept.details : null
+}
+
+/** Whether this tab shows what was kept for this property for the first time; true once for each tab. */
+export function isFirstReturn(propertyId: string): boolean {
+  const isSeen = attempt(() => {
+    const seen = sessionStorage.getItem(seenKey)
+    sessionStorage.setItem(seenKey, keptMark(propertyId))
+    return seen === keptMark(propertyId)
+  })
+  return isSeen === false
+}
+
+/** Names what is kept, without anything that was typed. */
+function keptMark(propertyId: string): string {
+  const { until }: Kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+  return `${propertyId} ${until}`
 }
 
 /** Forgets it, once the request is sent. */

@@ -24,6 +24,8 @@ export function mostInfantsWords(most: number): string {
   return `At most ${most} infants can come along. This is for ${most}.`
 }
 
-export function mostPetsWords(most: number): string {
-  return `At most ${most} pets can come along. This is for ${most}.`
+/** More pets than the home takes, which may be none. */
+export function tooManyPetsWords(asked: number, most: number): string {
+  if (most === 0) return 'This home takes no pets, so we removed them.'
+  return `This home takes up to ${countOf(most, 'pet')}, so we changed ${asked} to ${most}.`
 }

@@ -1,9 +1,9 @@
 import {
   mostInfantsWords,
-  mostPetsWords,
   noGuestsWords,
   tooManyChildrenWords,
   tooManyForHomeWords,
+  tooManyPetsWords,
   unreadableWords,
 } from './read-party-words.ts'
 
@@ -16,39 +16,38 @@ const companyParts = ['children', 'infants', 'pets'] as const
 export type ReadParty = { guests: number; company: Company; corrected: string[] }
 
 /** As many as `createBooking` takes of any home. */
-const most = { infants: 5, pets: 9 } as const
+const mostInfants = 5
 
 type Asking = {
   maxGuests: number
-  /** Whether the home asks who comes besides its guests. */
-  asksCompany: boolean
+  /** As many as the home takes; 0 where it takes none. */
+  maxPets: number
 }
 
 /** Who comes, as an address names it: what cannot be becomes what is nearest to it, and that is said. */
-export function readParty(params: URLSearchParams, { maxGuests, asksCompany }: Asking): ReadParty {
+export function readParty(params: URLSearchParams, { maxGuests, maxPets }: Asking): ReadParty {
   const corrected: string[] = []
   const guests = readGuests(params.get('guests'), maxGuests, corrected)
   const company: Company = { children: 0, infants: 0, pets: 0 }
-  const said: string[] = []
   for (const part of companyParts) {
     const count = readCount(params.get(part))
-    if (count === null) said.push(unreadableWords(part))
+    if (count === null) corrected.push(unreadableWords(part))
     else company[part] = count
   }
   const { children, infants, pets } = company
   if (children !== null && children >= guests) {
     company.children = guests - 1
-    if (children > 0) said.push(tooManyChildrenWords(guests - 1))
+    if (children > 0) corrected.push(tooManyChildrenWords(guests - 1))
   }
-  if (infants !== null && infants > most.infants) {
-    company.infants = most.infants
-    said.push(mostInfantsWords(most.infants))
+  if (infants !== null && infants > mostInfants) {
+    company.infants = mostInfants
+    corrected.push(mostInfantsWords(mostInfants))
   }
-  if (pets !== null && pets > most.pets) {
-    company.pets = most.pets
-    said.push(mostPetsWords(most.pets))
+  if (pets !== null && pets > maxPets) {
+    company.pets = maxPets
+    corrected.push(tooManyPetsWords(pets, maxPets))
   }
-  return { guests, company, corrected: asksCompany ? [...corrected, ...said] : corrected }
+  return { guests, company, corrected }
 }
 
 function readGuests(text: string | null, maxGuests: number, corrected: string[]): number {

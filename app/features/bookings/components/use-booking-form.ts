@@ -45,7 +45,7 @@ export function useBookingForm({ property, takenNights, today, quoted }: Booking
   const element = useRef<HTMLFormElement>(null)
   const wish = useBookingWish({
     maxGuests: property.maxGuests,
-    asksCompany: property.terms !== null,
+    maxPets: takesPets(property) ? stayRulesOf(property).maxPets : 0,
   })
   const guest = useGuestDetails(element, property.id)
   // After a request at terms that were not those of the moment any more.
@@ -129,6 +129,11 @@ function partyOfWish({ guests, company }: BookingWish): Party {
   return { adults: (guests ?? 1) - children, children, infants: infants ?? 0, pets: pets ?? 0 }
 }
 
+/** Whether pets may come at all. */
+export function takesPets({ amenities }: Pick<BookableProperty, 'amenities'>): boolean {
+  return amenities.includes('pet-friendly')
+}
+
 /** The rule that a stay breaks, in words, with the nearest stays that break none; null when the home takes it. */
 function findRefused(
   { maxGuests, amenities }: BookableProperty,
@@ -138,9 +143,13 @@ function findRefused(
   // A home without terms takes every stay, as far as it has room.
   if (!terms.terms) return null
   const rules = stayRulesOf(terms)
-  const takesPets = amenities.includes('pet-friendly')
   // More guests than there is room for are said at their box.
-  const wish = { ...asked, maxGuests: Math.max(maxGuests, 100), takesPets, now: terms.terms.now }
+  const wish = {
+    ...asked,
+    maxGuests: Math.max(maxGuests, 100),
+    takesPets: takesPets({ amenities }),
+    now: terms.terms.now,
+  }
   const refusal = findRefusal(rules, wish)
   if (!refusal) return null
   const isUnavailable = refusal.rule === 'unavailable'

@@ -28,6 +28,7 @@ const nothing: GuestDetails = {
 export function useGuestDetails(form: RefObject<HTMLFormElement | null>, propertyId: string) {
   const { status, user } = useAuth()
   const [details, setDetails] = useState(nothing)
+  const [isKept, setKept] = useState(false)
 
   useEffect(() => {
     // Typed while the scripts were still on their way, into the form that the server wrote.
@@ -36,6 +37,7 @@ export function useGuestDetails(form: RefObject<HTMLFormElement | null>, propert
   }, [form])
   useEffect(() => {
     const kept = readKeptDetails(propertyId)
+    setKept(kept !== null)
     if (kept) setDetails((typed) => fill(typed, kept))
   }, [propertyId])
   useEffect(() => {
@@ -51,6 +53,8 @@ export function useGuestDetails(form: RefObject<HTMLFormElement | null>, propert
   }, [status, user])
   return {
     details,
+    /** The guest pressed the button before signing in, and nothing is sent yet. */
+    isUnsent: isKept && status === 'signed-in',
     change: (field: keyof GuestDetails, value: string) =>
       setDetails((typed) => ({ ...typed, [field]: value })),
     keepForLater: () => keepDetails(propertyId, details),

@@ -15,7 +15,7 @@ export function readBookingForm(data: FormData, stay: Stay | null) {
     check_in_date: stay?.checkIn ?? '',
     check_out_date: stay?.checkOut ?? '',
     guests_count: Number(text('guests_count') || Number.NaN),
-    // A home that asks nothing of the kind has no boxes for them.
+    // A part that the home does not take has no box.
     children: Number(text('children')),
     infants: Number(text('infants')),
     pets: Number(text('pets')),
