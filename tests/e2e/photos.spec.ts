@@ -204,6 +204,34 @@ test('what is over ten megabytes is made smaller before it is sent, and a narrow
   ).toBeVisible()
 })
 
+test('a HEIC picture that cannot be read keeps its name in the list, with what helps on an iPhone and on a Mac', async ({
+  visit,
+  request,
+}) => {
+  const page = await visit({ as: await makePerson(request, 'host') })
+  await open(page, '/list-property')
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic and no pixels', 'latin1')
+  await picker(page).setInputFiles([
+    { name: 'IMG_4711.HEIC', mimeType: 'image/heic', buffer: heic },
+    // As some programs name what they copied from a telephone.
+    { name: 'Terrace.jpg', mimeType: 'image/jpeg', buffer: heic },
+  ])
+  await expect(tiles(page)).toHaveCount(2)
+  await expect(tiles(page).nth(0)).toContainText('IMG_4711.HEIC')
+  await expect(tiles(page).nth(1)).toContainText('HEIC cannot be read here')
+  const help = page.getByRole('region', { name: 'HEIC pictures cannot be read in this browser' })
+  await expect(help).toContainText('IMG_4711.HEIC and Terrace.jpg')
+  await expect(help.getByRole('listitem')).toHaveText([
+    /^On an iPhone: choose Settings, Camera, Formats, Most Compatible/,
+    /^On a Mac: open it in Preview, choose File, Export, the format JPEG/,
+  ])
+  await expectAccessible(page)
+  for (const place of [2, 1]) {
+    await page.getByRole('button', { name: `Remove photo ${place}`, exact: true }).click()
+  }
+  await expect(help).toBeHidden()
+})
+
 test('of forty files that are dropped at once thirty are taken, and the form stays at hand', async ({
   visit,
   watch,

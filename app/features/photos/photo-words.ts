@@ -25,9 +25,13 @@ type Words = {
   many: (names: string) => string
 }
 
-const asJpg =
-  'Save as JPG and add again: with Preview on a Mac, with Photos on Windows. An iPhone takes JPGs under ' +
-  'Settings, Camera, Formats, Most Compatible.'
+/** How a HEIC picture becomes a JPEG, on the two kinds of machine that make them. */
+export const heicSteps = [
+  'On an iPhone: choose Settings, Camera, Formats, Most Compatible, and take the picture again.',
+  'On a Mac: open it in Preview, choose File, Export, the format JPEG, and add that file.',
+] as const
+
+const asJpg = heicSteps.join(' ')
 
 const megapixels = maxPhotoPixels / 1_000_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxPhotoBytes } from './photo.ts'
-import { maxPickedBytes, needsPreparing, sortPicked } from './picked-files.ts'
+import { maxPickedBytes, needsPreparing, sortPicked, startsAsHeic } from './picked-files.ts'
 
 const file = (name: string, type = 'image/jpeg', size = 1000) => ({ name, type, size })
 
@@ -61,4 +61,17 @@ test('an AVIF is taken as it is, and a telephone’s own format to be converted'
 test('a system that tells no type is believed by the name', () => {
   expect(sortPicked([file('porch.WEBP', '')], 30).accepted).toHaveLength(1)
   expect(sortPicked([file('porch', '')], 30).accepted).toHaveLength(0)
+})
+
+test('a telephone’s own format is known by its bytes when its name hides it', () => {
+  const head = (brands: string) => new TextEncoder().encode(`\0\0\0\x18ftyp${brands}`)
+  expect(startsAsHeic(head('heic\0\0\0\0mif1heic'))).toBe(true)
+  expect(startsAsHeic(head('mif1\0\0\0\0mif1heix'))).toBe(true)
+  expect(startsAsHeic(head('avif\0\0\0\0mif1avif'))).toBe(false)
+  expect(startsAsHeic(new TextEncoder().encode('a note about ftypheic'))).toBe(false)
+})
+
+test('an animated AVIF and the HEIC pictures of cameras are not called wrong types', () => {
+  const files = [file('fire.avifs', ''), file('fire.avif', 'image/avif-sequence'), file('DSC_1.HIF', '')]
+  expect(sortPicked(files, 30).refusals).toEqual([])
 })

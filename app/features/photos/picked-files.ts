@@ -31,7 +31,13 @@ export function sortPicked<File extends PickedFile>(
 
 /** A telephone's own format, which some browsers can read and pages cannot show. */
 export function isHeic({ name, type }: Pick<PickedFile, 'name' | 'type'>): boolean {
-  return /hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+  return /hei[cf]/.test(type) || /\.(hei[cf]s?|hif)$/i.test(name)
+}
+
+/** Its first bytes say so, whatever its name does. */
+export function startsAsHeic(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(4, 64))
+  return head.startsWith('ftyp') && /hei[cxms]|hev[cxms]/.test(head) && !/avi[fs]/.test(head)
 }
 
 /** It is converted or made smaller by the browser before it is sent. */

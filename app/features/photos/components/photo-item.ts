@@ -16,6 +16,8 @@ export type PhotoItem = {
   progress: number
   /** Why it failed, for the tile. */
   problem: string | null
+  /** A telephone's own format, which this browser cannot read. */
+  isUnreadHeic: boolean
   /** Of one that failed: sending it once more can help. */
   canRetry: boolean
 }
@@ -34,6 +36,7 @@ export function itemOfPhoto(photo: Photo): PhotoItem {
     status: 'done',
     progress: 100,
     problem: null,
+    isUnreadHeic: false,
     canRetry: false,
   }
 }
@@ -49,6 +52,7 @@ export function itemOfFile(file: File): PhotoItem {
     status: 'waiting',
     progress: 0,
     problem: null,
+    isUnreadHeic: false,
     canRetry: false,
   }
 }

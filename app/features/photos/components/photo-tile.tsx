@@ -135,6 +135,7 @@ function OnItsWay({ item, onCancel }: { item: PhotoItem; onCancel: () => void })
 function Failed({ item, place, onRemove, onRetry }: Omit<OverlayProps, 'onDescribe'>) {
   return (
     <div className="absolute inset-0 grid content-center justify-items-center gap-1 bg-glass p-2 text-center">
+      <p className="line-clamp-2 text-caption wrap-anywhere">{item.name}</p>
       <p className="text-meta font-semibold text-brick">{item.problem}</p>
       <div className="flex flex-wrap justify-center gap-1">
         {item.canRetry && (

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { FieldError, fieldId } from '#ui/field.tsx'
 import type { Photo } from '../photo.ts'
 import { DropZone } from './drop-zone.tsx'
+import { HeicHelp } from './heic-help.tsx'
 import type { UploadState } from './photo-item.ts'
 import { PhotoTextDialog } from './photo-text-dialog.tsx'
 import { PhotoTile } from './photo-tile.tsx'
@@ -70,6 +71,7 @@ export function PhotoUploader({ name, initial, saved, error, onChange, onUploads
           ))}
         </ul>
       )}
+      <HeicHelp items={items} />
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>

@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from '../photo.ts'
 import type { RefusalReason } from '../photo-words.ts'
-import { isHeic, needsPreparing } from '../picked-files.ts'
+import { isHeic, needsPreparing, startsAsHeic } from '../picked-files.ts'
 import { shrinkToFit } from '../shrink-to-fit.ts'
 
 /** A picture that this browser cannot make fit to be sent. */
@@ -20,17 +20,30 @@ let last: Promise<unknown> = Promise.resolve()
  * The file as it is sent: one that is over 10 MB is made smaller, and one in a telephone's own format becomes a JPEG,
  * where the browser can read it. Throws an UnfitPhoto.
  */
-export function preparePhoto(file: File): Promise<File> {
-  if (!needsPreparing(file)) return Promise.resolve(file)
+export async function preparePhoto(file: File): Promise<File> {
+  const reason = isHeic(file) || (await beginsAsHeic(file)) ? 'heic' : 'tooLarge'
+  if (reason === 'tooLarge' && !needsPreparing(file)) return file
   // One after the other: all the pixels of a picture are held meanwhile.
-  const made = last.then(() => toJpeg(file))
+  const made = last.then(() => toJpeg(file, reason))
   last = made.catch(() => undefined)
   return made
 }
 
-async function toJpeg(file: File): Promise<File> {
-  const reason = isHeic(file) ? 'heic' : 'tooLarge'
-  const picture = await createImageBitmap(file).catch(() => null)
+/** False for a file that cannot be read: sending it says why. */
+async function beginsAsHeic(file: File): Promise<boolean> {
+  const head = await file
+    .slice(0, 64)
+    .arrayBuffer()
+    .catch(() => null)
+  return head !== null && startsAsHeic(new Uint8Array(head))
+}
+
+/** Upright and in sRGB, in which a canvas is. */
+async function toJpeg(file: File, reason: RefusalReason): Promise<File> {
+  const picture = await createImageBitmap(file, {
+    imageOrientation: 'from-image',
+    colorSpaceConversion: 'default',
+  }).catch(() => null)
   if (!picture) throw new UnfitPhoto(reason)
   try {
     const made = await shrinkToFit(picture, maxPhotoBytes, (size, quality) => draw(picture, size, quality))

@@ -2,6 +2,8 @@ import { countOf } from '#lib/text.ts'
 
 export const uploadWords = {
   title: 'Photos',
+  heic: 'HEIC pictures cannot be read in this browser',
+  heicLeft: (names: string) => `Not added: ${names}. What helps:`,
   letGo: 'Let go to add them',
   drop: 'Drop photos here, or choose them',
   input: 'Photos to upload',

@@ -56,7 +56,7 @@ export function useUploadQueue({ now, patch }: PhotoList, announce: (words: stri
     if (reason) round.current.refused.push({ name, reason })
     else round.current.failed++
     const problem = reason ? shortWordsOf(reason) : uploadWords.notUploaded
-    patch(key, { status: 'failed', problem, canRetry: reason === null })
+    patch(key, { status: 'failed', problem, isUnreadHeic: reason === 'heic', canRetry: reason === null })
   }
   function retry(keys: readonly string[]) {
     for (const key of keys) patch(key, { status: 'waiting', progress: 0, problem: null, canRetry: false })

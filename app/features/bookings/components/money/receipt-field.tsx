@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { UnfitPhoto } from '#features/photos/components/prepare-photo.ts'
+import { refusalsOf } from '#features/photos/photo-words.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -33,7 +35,7 @@ export function ReceiptField({ booking, of, onSent }: ReceiptFieldProps) {
     } catch (error) {
       if (controller.signal.aborted) return
       setStep(null)
-      setProblem(error instanceof ApiProblem ? error.message : receiptFieldWords.failed)
+      setProblem(problemOf(error, file.name))
     }
   }
   return (
@@ -46,7 +48,7 @@ export function ReceiptField({ booking, of, onSent }: ReceiptFieldProps) {
           <input
             id={id}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept="image/jpeg,image/png,image/webp,image/avif,.heic,.heif"
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={(event) => void choose(event.currentTarget.files?.[0])}
           />
@@ -63,4 +65,11 @@ export function ReceiptField({ booking, of, onSent }: ReceiptFieldProps) {
       <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
     </div>
   )
+}
+
+function problemOf(error: unknown, name: string): string {
+  if (error instanceof UnfitPhoto) {
+    return refusalsOf([{ name, reason: error.reason }])[0]?.description ?? receiptFieldWords.failed
+  }
+  return error instanceof ApiProblem ? error.message : receiptFieldWords.failed
 }

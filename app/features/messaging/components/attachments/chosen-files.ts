@@ -1,5 +1,5 @@
 import { preparePhoto, UnfitPhoto } from '#features/photos/components/prepare-photo.ts'
-import { shortWordsOf } from '#features/photos/photo-words.ts'
+import { refusalsOf } from '#features/photos/photo-words.ts'
 import { isHeic } from '#features/photos/picked-files.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { uuidv7 } from '#lib/ids.ts'
@@ -67,7 +67,8 @@ function createChosenFiles(conversation: string): ChosenFiles {
       })
       patch(id, { attachment, progress: 100 })
     } catch (error) {
-      if (!controller.signal.aborted) patch(id, { problem: problemWords(error), canRetry: mayPass(error) })
+      if (!controller.signal.aborted)
+        patch(id, { problem: problemWords(name, error), canRetry: mayPass(error) })
     }
     running.delete(id)
   }
@@ -136,8 +137,10 @@ function isPdf({ type, name }: File): boolean {
   return type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
 }
 
-function problemWords(error: unknown): string {
-  if (error instanceof UnfitPhoto) return shortWordsOf(error.reason)
+function problemWords(name: string, error: unknown): string {
+  if (error instanceof UnfitPhoto) {
+    return refusalsOf([{ name, reason: error.reason }])[0]?.description ?? attachmentWords.failed
+  }
   return error instanceof ApiProblem ? error.message : attachmentWords.failed
 }
 
