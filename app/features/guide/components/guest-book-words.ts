@@ -25,7 +25,19 @@ export const secretsWords = {
   door: 'Door',
   later: (day: string) => `Wi-Fi and door details appear here from ${day}.`,
   booking: 'Open your booking',
-  missing:
-    'The host has not written down Wi-Fi or door details, or they cannot be loaded just now. Write to the host if you need them.',
+  missing: 'The host has not written down Wi-Fi or door details. Write to the host if you need them.',
+  unreachable:
+    'Wi-Fi and door details cannot be loaded just now. Load this page again when you are connected, or write to the host.',
   over: 'Your stay is over, so Wi-Fi and door details are no longer shown.',
+}
+
+/** Why no Wi-Fi and door details are shown between two instants: nothing is written down, or nobody answered. */
+export function wordsWithoutSecrets(
+  { from, until }: { from: string; until: string },
+  { now, hasFailed }: { now: Date; hasFailed: boolean },
+  longDate: (instant: string) => string,
+): string {
+  if (now < new Date(from)) return secretsWords.later(longDate(from))
+  if (now >= new Date(until)) return secretsWords.over
+  return hasFailed ? secretsWords.unreachable : secretsWords.missing
 }

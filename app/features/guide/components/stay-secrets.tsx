@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
-import { secretsWords } from './guest-book-words.ts'
+import { secretsWords, wordsWithoutSecrets } from './guest-book-words.ts'
 import type { KeptSecrets } from './kept-secrets.ts'
 import { type HeldBack, useStaySecrets } from './use-stay-secrets.ts'
 
@@ -18,7 +18,7 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
 /** Wi-Fi and door, first of all and only around the stay; the page itself never contains them. */
 export function StaySecrets({ token, from, until }: StaySecretsProps) {
-  const { isLoading, secrets, heldBack } = useStaySecrets(token)
+  const { isLoading, hasFailed, secrets, heldBack } = useStaySecrets(token)
   if (secrets) return <SecretCards secrets={secrets} />
   if (heldBack) return <HeldBackUntilSettled heldBack={heldBack} />
   const now = new Date()
@@ -31,7 +31,7 @@ export function StaySecrets({ token, from, until }: StaySecretsProps) {
       </>
     )
   }
-  return <NotNow from={from} until={until} isLoading={isLoading} />
+  return <NotNow from={from} until={until} isLoading={isLoading} hasFailed={hasFailed} />
 }
 
 /** What is there to see. */
@@ -82,16 +82,13 @@ function HeldBackUntilSettled({ heldBack: { booking_id, currency, due_now } }: {
 type NotNowProps = Omit<StaySecretsProps, 'token'> & {
   /** Keeps the room of the words: the server does not know in which time zone they will be read. */
   isLoading: boolean
+  hasFailed: boolean
 }
 
-function NotNow({ from, until, isLoading }: NotNowProps) {
-  const now = new Date()
-  const words =
-    now < new Date(from)
-      ? secretsWords.later(longDate(from, isLoading ? 'UTC' : undefined))
-      : now < new Date(until)
-        ? secretsWords.missing
-        : secretsWords.over
+function NotNow({ from, until, isLoading, hasFailed }: NotNowProps) {
+  const words = wordsWithoutSecrets({ from, until }, { now: new Date(), hasFailed }, (instant) =>
+    longDate(instant, isLoading ? 'UTC' : undefined),
+  )
   return (
     <p className="flex items-start gap-3 rounded-card bg-sunken p-4 text-meta text-muted print:bg-transparent print:p-0">
       <LockKeyhole {...icon} className="mt-0.5 size-5 shrink-0" />

@@ -17,6 +17,8 @@ const longestWaitMs = 60 * 60_000
  */
 export function useStaySecrets(token: string): {
   isLoading: boolean
+  /** Nobody answered, so what there is to see is not known. */
+  hasFailed: boolean
   secrets: KeptSecrets | null
   /** What they wait for, of a home that holds them back. */
   heldBack: HeldBack | null
@@ -25,7 +27,13 @@ export function useStaySecrets(token: string): {
   const kept = useKept(token)
   const { secrets, heldBack } = state.status === 'ready' ? state.answer : { secrets: kept, heldBack: null }
   const isOver = useIsOver(token, secrets?.until ?? null)
-  return { isLoading: state.status === 'loading', secrets: isOver ? null : secrets, heldBack }
+  const { status } = state
+  return {
+    isLoading: status === 'loading',
+    hasFailed: status === 'failed',
+    secrets: isOver ? null : secrets,
+    heldBack,
+  }
 }
 
 /** What this browser had kept when the page was opened. */
