@@ -50,6 +50,18 @@ describe('the preview of a home', () => {
     expect(await darkest(460, 100)).toBeLessThan(60)
   })
 
+  it('is refused for a moment where twenty others wait to be drawn, and drawn afterwards', async () => {
+    const ids: string[] = []
+    for (let made = 0; made < 23; made++)
+      ids.push(await makeListing(ctx, await makeAccount(ctx), { title: `Home ${made}` }))
+    const asked = await Promise.all(ids.map((id) => app.request(`/previews/property/${id}.jpg`)))
+    const refused = asked.filter(({ status }) => status === 503)
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(22)
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['5'])
+    const late = ids[asked.findIndex(({ status }) => status === 503)]
+    expect((await app.request(`/previews/property/${late}.jpg`)).status).toBe(200)
+  })
+
   it('has another tag once the home has another price', async () => {
     const id = await makeHome()
     const first = await app.request(`/previews/property/${id}.jpg`)
