@@ -76,6 +76,12 @@ test('so does JSON, by whatever base', async () => {
   expect(await refresh(body)).toMatchObject({ day, source: host, rates: { EUR: 1_111_111, GBP: 1_282_051 } })
 })
 
+test('the name that JSON gives its source is kept, in one line', async () => {
+  const rates = { EUR: 0.9, GBP: 0.78, CAD: 1.36, AUD: 1.5, NZD: 1.63, CHF: 0.89 }
+  const body = JSON.stringify({ date: day, base: 'USD', source: 'Bank of\n Examples', rates })
+  expect(await refresh(body)).toMatchObject({ source: 'Bank of Examples' })
+})
+
 test('the same table again is not stored again', async () => {
   await refresh(ecb(day, told))
   await refresh(ecb(day, told))

@@ -160,6 +160,16 @@ describe('an offer', () => {
     expect(await quoteOffer(ctx, host, query)).toMatchObject({ today: '2026-06-14' })
   })
 
+  it('is not priced for dates that are over or too far ahead', async () => {
+    const { talk } = await makeTwo()
+    const quoteFor = (check_in_date: string, check_out_date: string) => {
+      const asked = { conversation_id: talk, check_in_date, check_out_date, guests_count: 2 }
+      return quoteOffer(ctx, host, offerQuoteQuerySchema.parse(asked))
+    }
+    await expect(quoteFor('2026-06-01', '2026-06-05')).rejects.toMatchObject({ code: 'pastDates' })
+    await expect(quoteFor('2036-06-01', '2036-06-05')).rejects.toMatchObject({ code: 'tooFarAhead' })
+  })
+
   it('waits for one guest and home three times at most, also when sent at once', async () => {
     const { talk } = await makeTwo()
     const free = { holds_nights: false }
