@@ -17,6 +17,7 @@ import { PartyFields } from '../party-fields.tsx'
 import { partyFieldsWords } from '../party-fields-words.ts'
 import { bookedStay } from '../refund-now.ts'
 import { changeDialogWords } from './change-dialog-words.ts'
+import { partyLimitsOf } from './change-limits.ts'
 import { changeNoteLabels } from './change-words.ts'
 import { ComparedStays } from './compared-stays.tsx'
 import { RefusedChange } from './refused-change.tsx'
@@ -135,8 +136,7 @@ function Wishes({ as, booking, form, limits, onOpenDates }: WishesProps) {
       </div>
       <PartyFields
         wish={wish}
-        // The server says which of them the home takes; a host may take others than its rules.
-        rules={{ children: true, infants: true, maxPets: 9 }}
+        rules={partyLimitsOf(limits.home, booking)}
         takesPets={as === 'host' || limits.takes_pets}
         errorOf={() => undefined}
       />

@@ -1,7 +1,12 @@
+import type { PartyFields } from '#features/pricing/price-terms.ts'
+import type { StayRules } from '#features/pricing/stay-rules.ts'
 import { parseTerms, type TermsFields } from '#features/pricing/stay-terms.ts'
 import type { CalendarDate, Stay } from '#lib/stay.ts'
 import type { StayLimits } from '#ui/range-calendar/calendar-rules.ts'
 import { stayLimitsOf } from '../stay-limits.ts'
+
+// A host may take others than its rules, and a home without terms says nothing of them.
+const mostPets = 9
 
 /**
  * What a calendar for a change has to know of what the home asks; undefined where it asks nothing of who proposes. An arrival
@@ -24,5 +29,19 @@ export function changeLimitsOf(
     takes: (stay) => on(stay.checkIn).takes(stay),
     wordsOn: (day) => on(day).wordsOn(day),
     priceOf: others.priceOf,
+  }
+}
+
+/** Whom a stay may bring along after a change: whom the home takes today, and whoever was agreed on before. */
+export function partyLimitsOf(
+  asked: TermsFields | null,
+  booked: Pick<PartyFields, 'children' | 'infants' | 'pets'>,
+): Pick<StayRules, 'children' | 'infants' | 'maxPets'> {
+  const terms = asked?.terms
+  if (!terms) return { children: true, infants: true, maxPets: mostPets }
+  return {
+    children: terms.children_welcome || booked.children > 0,
+    infants: terms.infants_welcome || booked.infants > 0,
+    maxPets: Math.max(terms.max_pets, booked.pets),
   }
 }
