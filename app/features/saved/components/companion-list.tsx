@@ -14,6 +14,7 @@ export function CompanionList({ id }: { id: string }) {
   const { companions, takes_companions } = answer
   const remove = (companion_id: string) =>
     act(() => answerOf(route[':companion_id'].$delete({ param: { id, companion_id } })), null, {
+      done: () => ({ title: companionWords.removed }),
       failed: companionWords.notRemoved,
       outdates: ['saved'],
     })
@@ -39,6 +40,7 @@ export function CompanionList({ id }: { id: string }) {
           </li>
         ))}
       </ul>
+      {companions.length > 0 && <p className="text-meta text-muted">{companionWords.removeText}</p>}
       <p className="text-meta text-muted">{takes_companions ? companionWords.open : companionWords.closed}</p>
       <Button variant="secondary" className="justify-self-start" onClick={() => void take(!takes_companions)}>
         {takes_companions ? companionWords.close : companionWords.reopen}

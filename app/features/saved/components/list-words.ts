@@ -83,6 +83,9 @@ export const companionWords = {
   closed: 'Only these people can vote. Others who have the link can still look.',
   close: 'Let nobody else vote',
   reopen: 'Let others vote',
+  removeText:
+    'When you remove somebody, this list gets a new link, so that they cannot come back. Send it to the others.',
+  removed: 'Removed. The list has a new link',
   notRemoved: 'Nobody was removed',
   notChanged: 'Nothing was changed',
 }

@@ -220,7 +220,7 @@ const removePerson = createRoute({
   path: '/saved-lists/{id}/companions/{companion_id}',
   operationId: 'removeCompanion',
   tags,
-  summary: 'Removes somebody from a list of yours, with their votes',
+  summary: 'Removes somebody from a list of yours, with their votes, and gives the list a new link',
   security: bearer,
   request: { params: onList.extend({ companion_id: idOr<CompanionId>(savedRefusals.companionNotFound) }) },
   responses: { 204: { description: 'They are gone.' }, ...problems(401, 404) },

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { refuse } from '#lib/errors.ts'
 import type { CompanionId, SavedListId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { savedLimits } from '../saved.ts'
 import { savedRefusals } from '../saved-errors.ts'
 import type { Companions } from '../saved-schema.ts'
@@ -47,20 +49,31 @@ export async function setTakesCompanions(
   if (!set) throw refuse(savedRefusals.listNotFound)
 }
 
-/** Removes somebody from one of the actor's lists, with their votes. Refuses with `companionNotFound`. */
+/**
+ * Removes somebody from one of the actor's lists, with their votes. The list gets another link, so that they cannot come back by
+ * the one that they know. Refuses with `listNotFound`, `companionNotFound`.
+ */
 export async function removeCompanion(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   { id, companion_id }: { id: SavedListId; companion_id: CompanionId },
 ): Promise<void> {
-  const gone = await db
-    .deleteFrom('list_companions as c')
-    .where('c.id', '=', companion_id)
-    .where('c.list_id', '=', id)
-    .where(
-      sql<boolean>`exists (select from saved_lists l where l.id = c.list_id and l.account_id = ${actor.id})`,
-    )
-    .returning('c.id')
-    .executeTakeFirst()
-  if (!gone) throw refuse(savedRefusals.companionNotFound)
+  await inTransaction(db, async (tx) => {
+    // The list first, as a vote does: a vote under way by the old link is over before, or finds no list.
+    const list = await tx
+      .updateTable('saved_lists')
+      .set({ share_id: sql`case when share_id is not null then ${randomUUID()}::uuid end` })
+      .where('id', '=', id)
+      .where('account_id', '=', actor.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!list) throw refuse(savedRefusals.listNotFound)
+    const gone = await tx
+      .deleteFrom('list_companions')
+      .where('id', '=', companion_id)
+      .where('list_id', '=', list.id)
+      .returning('id')
+      .executeTakeFirst()
+    if (!gone) throw refuse(savedRefusals.companionNotFound)
+  })
 }

@@ -73,7 +73,7 @@ export async function voteOnHome(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const list = await requireSharedList(ctx, tx, token)
-    await holdList(tx, list.id)
+    await holdList(tx, list)
     await requireHomeIn(tx, list.id, home_id)
     const network = networkSum(ctx, reader.address)
     await requirePlace(tx, { list: list.id, key, network })
@@ -99,12 +99,12 @@ export async function voteOnHome(
 }
 
 /** Those who vote at once wait for each other, so that each is counted, and whoever ends the link ends it for all of them. */
-async function holdList(tx: Transaction, list: SavedListId): Promise<void> {
+async function holdList(tx: Transaction, { id, share_id }: ListRow): Promise<void> {
   const row = await tx
     .selectFrom('saved_lists')
     .select('id')
-    .where('id', '=', list)
-    .where('share_id', 'is not', null)
+    .where('id', '=', id)
+    .where('share_id', '=', share_id)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw refuse(savedRefusals.linkNotFound)
@@ -180,7 +180,7 @@ export async function commentOnHome(
   return once(ctx, async (tx) => {
     await assertAccountOpen(tx, actor.id)
     const list = await requireSharedList(ctx, tx, token)
-    await holdList(tx, list.id)
+    await holdList(tx, list)
     await requireHomeIn(tx, list.id, home_id)
     const { count } = await tx
       .selectFrom('saved_comments as c')

@@ -204,13 +204,51 @@ test('the owner alone removes a companion with their votes, and lets nobody else
   expect((await call('DELETE', spam, { as: stranger })).status).toBe(404)
   expect((await call('DELETE', spam, { as: owner })).status).toBe(204)
   expect((await call('DELETE', spam, { as: owner })).status).toBe(404)
-  expect(Object((await call('GET', path)).body).homes[0].votes_for).toEqual(['Ines'])
+  const renewed = await share(owner, list)
+  expect(Object((await call('GET', renewed)).body).homes[0].votes_for).toEqual(['Ines'])
   const close = (as: TestAccount) => call('PUT', people, { as, body: { takes_companions: false } })
   expect((await close(stranger)).status).toBe(404)
   expect((await close(owner)).status).toBe(204)
-  expect(await vote(path, saved, { name: 'New' })).toMatchObject({
+  expect(await vote(renewed, saved, { name: 'New' })).toMatchObject({
     status: 409,
     body: { code: 'listClosed' },
   })
-  expect((await vote(path, saved, { key, is_for: false })).status).toBe(204)
+  expect((await vote(renewed, saved, { key, is_for: false })).status).toBe(204)
+})
+
+test('somebody who was removed does not come back by the link that they know, and the others go on by the new one', async () => {
+  const { owner, list, path, saved } = await shareOne()
+  const [friend, spam] = [crypto.randomUUID(), crypto.randomUUID()]
+  await vote(path, saved, { key: friend })
+  await vote(path, saved, { key: spam, name: 'Spam' })
+  const people = `/saved-lists/${list}/companions`
+  const { companions } = Object((await call('GET', people, { as: owner })).body)
+  const missing = await call('DELETE', `${people}/${crypto.randomUUID()}`, { as: owner })
+  expect(missing).toMatchObject({ status: 404, body: { code: 'companionNotFound' } })
+  expect((await call('GET', path)).status).toBe(200)
+  const remove = () => call('DELETE', `${people}/${companions[1].id}`, { as: owner })
+  const [removed] = await Promise.all([
+    remove(),
+    ...Array.from({ length: 6 }, () => vote(path, saved, { name: 'Spam again', key: spam })),
+  ])
+  expect(removed).toMatchObject({ status: 204 })
+  for (const key of [spam, crypto.randomUUID()])
+    expect(await vote(path, saved, { key })).toMatchObject({ status: 404, body: { code: 'linkNotFound' } })
+  const renewed = await share(owner, list)
+  expect(renewed).not.toBe(path)
+  expect(Object((await call('GET', renewed)).body).homes[0].votes_for).toEqual(['Ines'])
+  await vote(renewed, saved, { key: friend, is_for: false })
+  expect(Object((await call('GET', `${renewed}?key=${friend}`)).body).homes[0]).toMatchObject({
+    ...{ votes_for: [], votes_against: ['Ines'], my_vote: false },
+  })
+})
+
+test('removing somebody from a list whose link was ended makes no link', async () => {
+  const { owner, list, path, saved } = await shareOne()
+  await vote(path, saved, {})
+  await call('DELETE', `/saved-lists/${list}/link`, { as: owner })
+  const people = `/saved-lists/${list}/companions`
+  const { companions } = Object((await call('GET', people, { as: owner })).body)
+  expect((await call('DELETE', `${people}/${companions[0].id}`, { as: owner })).status).toBe(204)
+  expect((await call('GET', `/saved-lists/${list}`, { as: owner })).body).toMatchObject({ link: null })
 })
