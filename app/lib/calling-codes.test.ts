@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callingCodes, callingCountryOf, countryOfPhone, withCallingCode } from './calling-codes.ts'
-import { spacedPhone } from './text.ts'
+import { spacedPhone } from './phone.ts'
 
 describe('the table of calling codes', () => {
   it('has each country once, with a code that numbers are split by', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countOf, formatCount, formatShortCount, sanitizeText, spacedPhone } from './text.ts'
+import { countOf, formatCount, formatShortCount, sanitizeText } from './text.ts'
 
 test('the sanitiser strips the four characters, trims, and caps at 10,000', () => {
   expect(sanitizeText('  <b>"Late" arrival, it\'s fine</b> ')).toBe('bLate arrival, its fine/b')
@@ -25,15 +25,4 @@ test('large numbers are shortened as an American reads them', () => {
   )
   for (const count of [999, 1_000, 1_049, 1_050, 1_450, 999_949, 999_950, 66_054])
     expect(formatShortCount(count)).toBe(short.format(count))
-})
-
-test('telephone numbers are spaced for reading, whatever their length', () => {
-  expect(spacedPhone('+14155550163')).toBe('+1 415 555 0163')
-  expect(spacedPhone('+442079460958')).toBe('+44 207 946 0958')
-  expect(spacedPhone('+61491570156')).toBe('+61 491 570 156')
-  expect(spacedPhone('+35312345678')).toBe('+353 1234 5678')
-  expect(spacedPhone('+8613912345678')).toBe('+86 139 1234 5678')
-  expect(spacedPhone('4155550163')).toBe('415 555 0163')
-  expect(spacedPhone('12')).toBe('12')
-  expect(spacedPhone('')).toBe('')
 })

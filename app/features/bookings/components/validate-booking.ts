@@ -1,5 +1,5 @@
+import { ungroupedPhone } from '#lib/phone.ts'
 import type { Stay } from '#lib/stay.ts'
-import { ungroupedPhone } from '#lib/text.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import { bookingRefusals, tooManyGuestsMessage } from '../booking-errors.ts'
 import { bookingInputWords } from '../booking-input-words.ts'

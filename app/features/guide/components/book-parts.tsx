@@ -1,6 +1,6 @@
 import { Car, DoorClosed, House, type LucideIcon, Mail, Phone, Siren, Sunrise } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { spacedPhone } from '#lib/text.ts'
+import { spacedPhone } from '#lib/phone.ts'
 import type { GuideSection } from '../guide.ts'
 import { sectionLabels } from '../guide-words.ts'
 import { guestBookWords } from './guest-book-words.ts'

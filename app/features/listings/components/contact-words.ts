@@ -1,5 +1,5 @@
 import { callingCountryOf, countryOfPhone, withCallingCode } from '#lib/calling-codes.ts'
-import { spacedPhone, ungroupedPhone } from '#lib/text.ts'
+import { spacedPhone, ungroupedPhone } from '#lib/phone.ts'
 import type { ListingFormValues } from './listing-form-values.ts'
 
 export const contactWords = {

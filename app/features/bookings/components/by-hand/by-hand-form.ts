@@ -1,5 +1,5 @@
 import { type Currency, parseMoney, toNumber } from '#lib/money.ts'
-import { ungroupedPhone } from '#lib/text.ts'
+import { ungroupedPhone } from '#lib/phone.ts'
 import type { FormError } from '#ui/error-summary.tsx'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { stayByHandChangeSchema, stayByHandSchema } from '../../by-hand-schema.ts'

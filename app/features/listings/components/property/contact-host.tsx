@@ -1,6 +1,6 @@
 import { Mail, MapPin, MessageCircleMore, Phone, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { spacedPhone } from '#lib/text.ts'
+import { spacedPhone } from '#lib/phone.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import type { HostFace } from '../../listing.ts'
