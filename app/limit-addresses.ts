@@ -9,7 +9,7 @@ import type { Cost, CostlyRoute } from './public-routes.ts'
 
 type Guard = MiddlewareHandler<ApiEnv>
 
-/** What stands in front of each costly route: its limit per address, then the line that all who render share. */
+/** The middleware of each costly route: its limit per address, then the queue that all rendering shares. */
 export function guardCostlyRoutes(routes: Record<string, Cost>): Record<string, Guard[]> {
   const line = limitRenders()
   return Object.fromEntries(

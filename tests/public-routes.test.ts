@@ -76,7 +76,7 @@ it('knows the cost of every route that works without an account', () => {
   expect(gone).toEqual([])
 })
 
-it.each(cheapReads)('compresses nothing large again for whoever asks for %s', async (route) => {
+it.each(cheapReads)('does not compress a large answer again for each request of %s', async (route) => {
   await (await askFrom('203.0.113.1', route)).arrayBuffer()
   compressed = 0
   for (let turn = 0; turn < 5; turn++) await (await askFrom('203.0.113.1', route)).arrayBuffer()

@@ -22,8 +22,7 @@ export function findEmailProblem(typed: string): string | null {
 /** An address as it is stored and mailed to: an internationalised domain in its `xn--` form, anything else as it is. */
 export function asciiEmail(typed: string): string {
   const domain = domainOf(typed)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
-  if (typed.length > 4 * longestEmail || /^[\x00-\x7f]*$/.test(domain)) return typed
+  if (typed.length > 4 * longestEmail || /^\p{ASCII}*$/u.test(domain)) return typed
   const ascii = readDomain(domain)
   return ascii === null ? typed : typed.slice(0, typed.length - domain.length) + ascii
 }

@@ -108,8 +108,8 @@ export async function removeApp(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, act
 }
 
 /**
- * Takes a code of an account's app, and answers whether the app is settled. No step is taken twice, nor one before it, whoever asks
- * at the same time: its row decides. Throws `codeWrong`.
+ * Takes a code of an account's app and returns whether the app is settled. The locked row makes sure that no code works twice, and
+ * none older than the last. Throws `codeWrong`.
  */
 export async function takeAppCode(
   ctx: Pick<Context, 'clock' | 'secrets'>,

@@ -32,7 +32,7 @@ export function changeLimitsOf(
   }
 }
 
-/** Whom a stay may bring along after a change: whom the home takes today, and whoever was agreed on before. */
+/** Which company a changed stay may have: what the home takes today, and what was agreed before. */
 export function partyLimitsOf(
   asked: TermsFields | null,
   booked: Pick<PartyFields, 'children' | 'infants' | 'pets'>,
