@@ -44,8 +44,8 @@ export function openModal(dialog: HTMLDialogElement): () => void {
     if (!open.includes(dialog)) return
     open.splice(open.indexOf(dialog), 1)
     if (open.length === 0) releasePage()
-    announce()
     dialog.close()
+    announce()
     // The dialog itself would give it back to where it was in the frame before.
     const isLost = document.activeElement === document.body || dialog.contains(document.activeElement)
     if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })

@@ -29,7 +29,7 @@ export function LeaveWarning({ isUnsaved, children }: LeaveWarningProps) {
       onCancel={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      {children}
+      <span data-in-address>{children}</span>
     </AlertDialog>
   )
 }

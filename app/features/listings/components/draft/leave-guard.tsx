@@ -60,7 +60,7 @@ export function LeaveGuard({ isUnsaved, isLostOnClose, save, words, onLeave }: L
         blocker.proceed?.()
       }}
     >
-      {words()}
+      <span data-in-address>{words()}</span>
     </AlertDialog>
   )
 }

@@ -29,7 +29,7 @@ export function Lightbox({ photos, title, index, onShow, onClose }: LightboxProp
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-enter bg-sunken p-0 text-ink open:grid open:grid-rows-[auto_minmax(0,1fr)_auto]"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the whole dialog */}
-      <div onKeyDown={onKeyDown} className="contents">
+      <div data-in-address onKeyDown={onKeyDown} className="contents">
         <div className="row-start-1 flex items-center justify-between gap-4 px-4 py-2">
           <h2 id={titleId} className="min-w-0 truncate font-sans text-body font-semibold">
             {title}

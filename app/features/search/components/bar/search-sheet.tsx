@@ -79,7 +79,7 @@ function SheetButtons({ onClear, onSearch }: { onClear: () => void; onSearch: ()
       <Button variant="quiet" onClick={onClear} className="me-auto">
         {sheetWords.clear}
       </Button>
-      <Button onClick={onSearch} className="min-w-36">
+      <Button data-in-address onClick={onSearch} className="min-w-36">
         {barWords.search}
       </Button>
     </>

@@ -14,7 +14,7 @@ export function ShowStays({ total, apply, clear }: ShowStaysProps) {
       <Button variant="quiet" onClick={clear.onClear} disabled={clear.disabled}>
         {clear.label}
       </Button>
-      <Button onClick={apply} className="tabular min-w-44">
+      <Button data-in-address onClick={apply} className="tabular min-w-44">
         {showWords(total)}
       </Button>
       <SpokenCount text={total === null ? null : choiceWords.found(total)} />
