@@ -29,7 +29,7 @@ import { messagingApi } from '#features/messaging/server/api.ts'
 import { attachmentsApi } from '#features/messaging/server/attachments/api.ts'
 import { savedRepliesApi } from '#features/messaging/server/replies/api.ts'
 import { scheduledMessagesApi } from '#features/messaging/server/schedule/api.ts'
-import { streamInbox } from '#features/messaging/server/stream/stream-inbox.ts'
+import { streamApi } from '#features/messaging/server/stream/api.ts'
 import { unsentMessagesApi } from '#features/messaging/server/unsent-api.ts'
 import { moderationApi } from '#features/moderation/server/api.ts'
 import { consoleApi } from '#features/moderation/server/console-api.ts'
@@ -43,12 +43,14 @@ import { searchApi } from '#features/search/server/api.ts'
 import { placesApi } from '#features/search/server/places-api.ts'
 import { tripsApi } from '#features/trips/server/api.ts'
 import { createApi } from '#platform/http/api.ts'
+import { completeDescription, type Description } from '#platform/http/complete-description.ts'
 import { signInFirst } from '#platform/http/sign-in-first.ts'
 import '#platform/http/plain-words.ts'
+import { publicRoutes } from './public-routes.ts'
 
 const guarded = createApi()
 guarded.use('*', signInFirst(guarded, requireActorOf))
-guarded.get('/messages/stream', streamInbox)
+guarded.route('/', streamApi)
 
 /** Every operation of the product, feature by feature; its type is what the browser's client is made of. */
 export const api = guarded
@@ -102,21 +104,28 @@ api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
   bearerFormat: 'JWT',
 })
 
-const described = new Map<string, ReturnType<typeof api.getOpenAPI31Document>>()
+const described = new Map<string, Description>()
 
 /** The document at /api/openapi.json. Made once: it takes a processor a tenth of a second, and anybody may ask for it. */
-export function describeApi(publicUrl: string) {
-  const document =
-    described.get(publicUrl) ??
-    api.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: {
-        title: 'Holmward',
-        version: '1.0.0',
-        description: 'Every call that the Holmward website makes.',
-      },
-      servers: [{ url: `${publicUrl}/api` }],
-    })
+export function describeApi(publicUrl: string): Description {
+  const document = described.get(publicUrl) ?? completeDescription(describeRoutes(publicUrl), isPublic)
   described.set(publicUrl, document)
   return document
+}
+
+function describeRoutes(publicUrl: string): Description {
+  return api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Holmward',
+      version: '1.0.0',
+      description: 'Every call that the Holmward website makes.',
+      contact: { url: `${publicUrl}/contact` },
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+  })
+}
+
+function isPublic(method: string, path: string): boolean {
+  return `${method} /api${path.replaceAll(/\{(\w+)\}/g, ':$1')}` in publicRoutes
 }

@@ -8,7 +8,7 @@ const ctx = await createTestContext()
 const call = apiCaller(ctx)
 const account = await makeAccount(ctx)
 
-type Described = { operationId: string; security?: unknown; requestBody?: unknown }
+type Described = { operationId: string; security?: unknown[]; requestBody?: unknown }
 
 const operations = Object.entries(describeApi('http://localhost').paths ?? {}).flatMap(([path, item]) =>
   Object.entries(item as Record<string, Described>).map(
@@ -16,7 +16,7 @@ const operations = Object.entries(describeApi('http://localhost').paths ?? {}).f
       name: operationId,
       method: method.toUpperCase(),
       path: path.replaceAll(/\{\w+\}/g, 'not-an-id'),
-      needsSignIn: security !== undefined,
+      needsSignIn: Boolean(security?.length),
       takesBody: requestBody !== undefined,
     }),
   ),

@@ -27,7 +27,10 @@ export function apiCaller(ctx: Context) {
         ? {}
         : { body: options.body instanceof FormData ? options.body : JSON.stringify(options.body) }),
     })
-    const text = await response.text()
+    // A stream doesn't end on its own.
+    const isStream = response.headers.get('content-type') === 'text/event-stream'
+    if (isStream) await response.body?.cancel()
+    const text = isStream ? '' : await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
     return {
       status: response.status,

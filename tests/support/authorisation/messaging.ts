@@ -144,6 +144,7 @@ export const messaging: Rows = {
     updateStayMessage: onStayMessage('PATCH', '', { is_skipped: true }),
     sendStayMessage: onStayMessage('POST', '/send'),
     listInboxChanges: ownFacts('/messages/changes'),
+    streamInbox: ownFacts('/messages/stream'),
     countReplyAddresses: ownFacts('/reply-addresses'),
     replaceReplyAddresses: own('DELETE', '/reply-addresses'),
   },

@@ -12,7 +12,7 @@ const aliveEveryMs = 20_000
 /**
  * A stream of server-sent events that says "changed" whenever something in the caller's inbox did, and nothing else: what it
  * was is asked of `listInboxChanges`. It ends with the token or the session, with the fourth stream of an account, and when
- * the process is about to end; the browser then opens the next one. No operation of the document, because it never answers.
+ * the process is about to end; the browser then opens the next one.
  */
 export async function streamInbox(c: Call<ApiEnv>): Promise<Response> {
   const { id } = await requireActor(c)
