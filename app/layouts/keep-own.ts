@@ -31,7 +31,7 @@ export async function keepOwn(userId: string): Promise<void> {
 }
 
 async function keepTrips(): Promise<void> {
-  const { bookings } = await answerOf(client.bookings.$get({ query: { role: 'guest' } }))
+  const { bookings } = await answerOf(client.bookings.$get({ query: { role: 'guest', sort: 'urgent' } }))
   const ahead = bookings.filter(({ status }) => holdsNights(status))
   await Promise.all(
     ahead.slice(0, mostTrips).map(({ id }) => answerOf(client.trips[':id'].$get({ param: { id } }))),

@@ -153,8 +153,13 @@ export const bookingCountQuerySchema = z.object({
   guest: lineField(bookingInputWords.search, { max: 100 }).optional(),
 })
 
+/** The orders of a list of bookings: by when they were made, or what needs an answer or comes next before the rest. */
+export const bookingSorts = ['newest', 'urgent'] as const
+export type BookingSort = (typeof bookingSorts)[number]
+
 /** What `listBookings` asks. Without a status, all of them. */
 export const bookingListQuerySchema = bookingCountQuerySchema.extend({
   status: z.enum(bookingStatuses).optional(),
+  sort: z.enum(bookingSorts).default('newest'),
   cursor: z.string().max(200).optional(),
 })

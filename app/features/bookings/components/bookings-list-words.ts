@@ -32,6 +32,8 @@ export const bookingFilterWords = {
   guestHint: 'Name of a guest',
   statuses: 'Filter by status',
   allStatuses: 'All',
+  order: 'Order',
+  orders: { urgent: 'What needs you first', newest: 'Newest first' },
 }
 
 export const noBookingsWords = {

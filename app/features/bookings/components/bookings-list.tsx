@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { BookingCard, BookingCardSkeleton } from './booking-card.tsx'
 import { readAddress } from './booking-filter.ts'
+import { BookingOrder } from './booking-order.tsx'
 import { BookingSearch } from './booking-search.tsx'
 import { bookingsListWords } from './bookings-list-words.ts'
 import { AddBooking } from './by-hand/add-booking.tsx'
@@ -26,8 +27,8 @@ export type BookingsListProps = {
 export function BookingsList({ as, renderMore }: BookingsListProps) {
   const [params] = useSearchParams()
   const address = readAddress(params, as)
-  const { status, filter, opened } = address
-  const list = useBookings(as, status, filter)
+  const { status, filter, sort, opened } = address
+  const list = useBookings(as, status, filter, sort)
   const counts = useFilteredCounts(as, filter)
   const headingId = useId()
   const rows = list.rows.filter(({ id }) => id !== opened)
@@ -43,6 +44,7 @@ export function BookingsList({ as, renderMore }: BookingsListProps) {
       {as === 'host' && !opened && <OpenAmountsCard />}
       {as === 'host' && <BookingSearch {...filter} />}
       <StatusChips status={status} counts={counts} onAgain={list.reload} />
+      {(rows.length > 0 || list.state.status === 'loading') && <BookingOrder sort={sort} />}
       <p role="status" className="sr-only">
         {list.state.status === 'ready' && bookingsListWords.shown(list.rows.length)}
       </p>

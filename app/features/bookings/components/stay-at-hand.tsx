@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import { atHandWords } from '../at-hand-words.ts'
-import { stayAtHandWords } from './next-stay-words.ts'
+import { stayAtHandWords } from './stay-at-hand-words.ts'
 import { useStayAtHand } from './use-stay-at-hand.ts'
 
 export type StayAtHandProps = {

@@ -5,6 +5,7 @@ import { toast } from '#ui/toast.ts'
 import { type Page, type Pages, usePages } from '#web/use-pages.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
+import type { BookingSort } from '../booking-schema.ts'
 import { type BookingFilter, queryOf } from './booking-filter.ts'
 import { bookingsListWords } from './bookings-list-words.ts'
 import { type Answered, withAnswered } from './with-answered.ts'
@@ -21,8 +22,9 @@ export function useBookings(
   role: 'host' | 'guest',
   status: BookingStatus | null,
   filter: BookingFilter,
+  sort: BookingSort,
 ): Bookings {
-  const key = ['bookings', 'list', role, status, filter.property, filter.guest] as const
+  const key = ['bookings', 'list', role, status, filter.property, filter.guest, sort] as const
   const name = JSON.stringify(key)
   const [kept, setKept] = useState<{ name: string; answered: Answered<BookingAnswer>[] }>({
     name,
@@ -32,7 +34,13 @@ export function useBookings(
   const { put, ...list } = usePages<BookingAnswer>(
     key,
     async (cursor) => {
-      const query = { role, ...queryOf(filter), ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) }
+      const query = {
+        role,
+        sort,
+        ...queryOf(filter),
+        ...(status ? { status } : {}),
+        ...(cursor ? { cursor } : {}),
+      }
       const page = await answerOf(client.bookings.$get({ query }))
       return { rows: page.bookings, nextCursor: page.next_cursor }
     },

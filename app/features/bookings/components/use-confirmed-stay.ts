@@ -23,7 +23,7 @@ export function useConfirmedStay(propertyId: string, { skip }: { skip: boolean }
 }
 
 async function fetchStay(propertyId: string): Promise<ConfirmedStay | null> {
-  const query = { role: 'guest', property_id: propertyId } as const
+  const query = { role: 'guest', property_id: propertyId, sort: 'urgent' } as const
   const { bookings } = await answerOf(client.bookings.$get({ query }))
   return bookings.find((booking) => areContactsShared(booking.status)) ?? null
 }

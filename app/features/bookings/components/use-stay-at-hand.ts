@@ -7,7 +7,7 @@ import { findStayAtHand } from '../stay-at-hand.ts'
 export function useStayAtHand() {
   // At most ten of a guest's requests are open, and stays come after them by arrival: the next is on the first page.
   const { state, answer } = useAnswer<BookingAnswer[]>(['bookings', 'at-hand'], async () => {
-    const page = await answerOf(client.bookings.$get({ query: { role: 'guest' } }))
+    const page = await answerOf(client.bookings.$get({ query: { role: 'guest', sort: 'urgent' } }))
     return page.bookings
   })
   return { isLoading: state.status === 'loading', atHand: answer && findStayAtHand(answer, new Date()) }

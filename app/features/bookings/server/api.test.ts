@@ -164,7 +164,7 @@ describe('GET /bookings', () => {
     `0000-01-01T00:00:00.000000Z ${missing}`,
   ])('refuses the cursor %s', async (text) => {
     const cursor = Buffer.from(text).toString('base64url')
-    for (const section of ['', 'waiting.', 'stays.', 'past.']) {
+    for (const section of ['', 'newest.', 'waiting.', 'stays.', 'past.']) {
       const path = `/bookings?role=host&cursor=${section}${cursor}`
       expect((await call('GET', path, { as: host })).status).toBe(400)
     }

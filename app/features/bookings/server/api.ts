@@ -41,9 +41,9 @@ const listRoute = createRoute({
   path: '/bookings',
   operationId: 'listBookings',
   tags: ['Bookings'],
-  summary: 'The bookings that came to you as host, or that you made as guest; what to do first, 20 a page',
+  summary: 'The bookings that came to you as host, or that you made as guest; the newest first, 20 a page',
   description:
-    'Requests by what runs out first, then stays by arrival, then what is over, the latest stay first. With a status, only those, in the same order.',
+    'With `sort=urgent`, requests by what runs out first, then stays by arrival, then what is over, the latest stay first. With a status, only those, in the same order.',
   security: bearer,
   request: { query: bookingListQuerySchema },
   responses: { 200: answer(bookingPageSchema, 'A page of bookings.'), ...problems(401) },

@@ -10,7 +10,7 @@ import { indexesInOrder } from '#tests/support/plans.ts'
 import { type BookingStatus, bookingStatuses } from '../booking.ts'
 import { insertBookings } from '../testing/insert-bookings.ts'
 import { makeBooking } from '../testing/make-booking.ts'
-import { sections } from './booking-order.ts'
+import { sectionsOf } from './booking-order.ts'
 import { selectSection } from './list-bookings.ts'
 
 const ctx = await createTestContext()
@@ -42,7 +42,7 @@ async function read(as: TestAccount, query: string, between: () => Promise<unkno
 const namesOf = (all: readonly Listed[]) => all.map(({ guest_name }) => guest_name)
 
 describe('a list of bookings', () => {
-  it('does not begin with what came last, but with what runs out and who arrives first', async () => {
+  it('does not begin with what came last where what needs an answer is asked for first', async () => {
     const { host, home } = await makeHost()
     const expires = (day: string) => new Date(`2026-06-${day}T12:00:00Z`)
     await insertBookings(ctx, { host, guest, home }, [
@@ -57,11 +57,31 @@ describe('a list of bookings', () => {
     ])
     const order = ['urgent request', 'late request', 'here', 'tomorrow', 'next month']
     const over = ['called off', 'last month', 'last year']
-    expect(namesOf(await read(host, 'role=host'))).toEqual([...order, ...over])
-    expect(namesOf(await read(guest, `role=guest&property_id=${home}`))).toEqual([...order, ...over])
-    expect(namesOf(await read(host, 'role=host&status=confirmed'))).toEqual(['tomorrow', 'next month'])
-    expect(namesOf(await read(host, 'role=host&status=checked-in'))).toEqual(['here'])
-    expect(namesOf(await read(host, 'role=host&status=completed'))).toEqual(['last month', 'last year'])
+    const urgent = async (as: TestAccount, query: string) => namesOf(await read(as, `${query}&sort=urgent`))
+    expect(await urgent(host, 'role=host')).toEqual([...order, ...over])
+    expect(await urgent(guest, `role=guest&property_id=${home}`)).toEqual([...order, ...over])
+    expect(await urgent(host, 'role=host&status=confirmed')).toEqual(['tomorrow', 'next month'])
+    expect(await urgent(host, 'role=host&status=checked-in')).toEqual(['here'])
+    expect(await urgent(host, 'role=host&status=completed')).toEqual(['last month', 'last year'])
+  })
+
+  it('answered an order of its own instead of the newest first', async () => {
+    const { host, home } = await makeHost()
+    const made = (day: string) => new Date(`2026-05-${day}T12:00:00Z`)
+    await insertBookings(ctx, { host, guest, home }, [
+      { guest_name: 'second', created_at: made('02') },
+      { guest_name: 'fourth', created_at: made('04'), status: 'cancelled' },
+      { guest_name: 'first', created_at: made('01'), status: 'confirmed' },
+      { guest_name: 'third', created_at: made('03'), status: 'completed' },
+    ])
+    expect(namesOf(await read(host, 'role=host'))).toEqual(['fourth', 'third', 'second', 'first'])
+    expect(namesOf(await read(guest, `role=guest&property_id=${home}&sort=newest`))).toEqual([
+      'fourth',
+      'third',
+      'second',
+      'first',
+    ])
+    expect(namesOf(await read(host, 'role=host&status=completed'))).toEqual(['third'])
   })
 
   it.each([
@@ -76,7 +96,12 @@ describe('a list of bookings', () => {
       statuses.map((status, at) => ({ status, ...(isSpread ? spread(at) : {}) })),
     )
     if (isSpread) await spreadExpiries(host)
-    for (const query of ['role=host', `role=host&property_id=${home}`, 'role=host&guest=some']) {
+    for (const query of [
+      'role=host',
+      'role=host&sort=urgent',
+      `role=host&property_id=${home}`,
+      'role=host&guest=some',
+    ]) {
       const ids = (await read(host, query)).map(({ id }) => id)
       expect([ids.length, new Set(ids).size]).toEqual([statuses.length, statuses.length])
       for (const status of bookingStatuses) {
@@ -94,7 +119,7 @@ describe('a list of bookings', () => {
       ...ids.toReversed().map((id) => ({ id })),
       ...later.map((id) => ({ id, status: 'completed' as const })),
     ])
-    const listed = (await read(host, 'role=host')).map(({ id }) => id)
+    const listed = (await read(host, 'role=host&sort=urgent')).map(({ id }) => id)
     expect(listed).toEqual([...ids, ...later.toReversed()])
   })
 
@@ -109,7 +134,7 @@ describe('a list of bookings', () => {
       { guest_name: 'Cleo' },
       { guest_name: 'Dan', status: 'confirmed' },
     ])
-    expect(namesOf(await read(host, `role=host&property_id=${second}`))).toEqual(['Cleo', 'Dan'])
+    expect(namesOf(await read(host, `role=host&property_id=${second}`))).toEqual(['Dan', 'Cleo'])
     expect(namesOf(await read(host, `role=host&status=pending&property_id=${home}`))).toEqual(['Ada'])
   })
 
@@ -123,7 +148,7 @@ describe('a list of bookings', () => {
       { host, guest, home },
       statuses.map((status, at) => ({ status, check_in_date: spread(at).check_in_date })),
     )
-    const before = (await read(host, 'role=host')).map(({ id }) => id)
+    const before = (await read(host, 'role=host&sort=urgent')).map(({ id }) => id)
     const move = (from: BookingStatus, to: BookingStatus) => () =>
       ctx.db
         .updateTable('bookings')
@@ -131,7 +156,9 @@ describe('a list of bookings', () => {
         .where('host_id', '=', host.id)
         .where('status', '=', from)
         .execute()
-    const after = (await read(host, 'role=host', move('confirmed', 'checked-in'))).map(({ id }) => id)
+    const after = (await read(host, 'role=host&sort=urgent', move('confirmed', 'checked-in'))).map(
+      ({ id }) => id,
+    )
     expect(new Set(after)).toEqual(new Set(before))
   })
 
@@ -167,14 +194,22 @@ describe('a list of bookings', () => {
     }
   })
 
-  it.each(sections)('is read from the index of its section: $name', async (section) => {
-    const index = { waiting: 'bookings_waiting_idx', stays: 'bookings_stays_idx', past: 'bookings_past_idx' }
-    for (const status of [undefined, ...section.statuses]) {
-      const page = { section, status, after: null, limit: 21 }
-      const read = await indexesInOrder(ctx.db, (db) => selectSection(db, guest, { role: 'host' }, page))
-      expect(read).toContain(index[section.name as keyof typeof index])
-    }
-  })
+  it.each(Object.values(sectionsOf).flat())(
+    'is read from the index of its section: $name',
+    async (section) => {
+      const index = {
+        newest: 'bookings_host_idx',
+        waiting: 'bookings_waiting_idx',
+        stays: 'bookings_stays_idx',
+        past: 'bookings_past_idx',
+      }
+      for (const status of [undefined, ...section.statuses]) {
+        const page = { section, status, after: null, limit: 21 }
+        const read = await indexesInOrder(ctx.db, (db) => selectSection(db, guest, { role: 'host' }, page))
+        expect(read).toContain(index[section.name as keyof typeof index])
+      }
+    },
+  )
 })
 
 function spread(at: number): { check_in_date: string } {

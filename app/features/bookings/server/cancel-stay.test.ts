@@ -44,7 +44,7 @@ describe('the policy of a booking', () => {
       .set({ cancellation: 'flexible' })
       .where('property_id', '=', listing)
       .execute()
-    const { bookings } = await listBookings(ctx, guest, { role: 'guest' })
+    const { bookings } = await listBookings(ctx, guest, { role: 'guest', sort: 'newest' })
     expect(bookings[0]?.cancellation).toMatchObject({
       policy: 'firm',
       deadlines: [

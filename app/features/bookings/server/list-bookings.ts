@@ -8,12 +8,13 @@ import { mergeInOrder } from '#platform/database/merge-in-order.ts'
 import { badCursor } from '#platform/http/problem.ts'
 import type { BookingStatus } from '../booking.ts'
 import type { BookingPage } from '../booking-answer-schema.ts'
+import type { BookingSort } from '../booking-schema.ts'
 import {
   comesAfter,
   type Place,
   readPlace,
   type Section,
-  sections,
+  sectionsOf,
   sortKey,
   writePlace,
 } from './booking-order.ts'
@@ -30,22 +31,25 @@ export type BookingFilter = {
   guest?: string | undefined
 }
 
-type Wish = BookingFilter & { status?: BookingStatus | undefined; cursor?: string | undefined }
+type Wish = BookingFilter & {
+  sort: BookingSort
+  status?: BookingStatus | undefined
+  cursor?: string | undefined
+}
 
 /**
- * The actor's bookings as host or as guest, 20 at a time: requests by what runs out first, stays by arrival, then what
- * is over; `cursor` is the last page's `next_cursor`.
+ * The actor's bookings as host or as guest, 20 at a time; `cursor` is the last page's `next_cursor`, with the same order.
  */
 export async function listBookings(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  { status, cursor, ...filter }: Wish,
+  { sort, status, cursor, ...filter }: Wish,
 ): Promise<BookingPage> {
   const place = cursor === undefined ? null : parsePlace(cursor)
   if (filter.property_id !== undefined && !parseId(filter.property_id))
     return { bookings: [], next_cursor: null }
   const found: Found[] = []
-  for (const section of sectionsFrom(place, status)) {
+  for (const section of sectionsFrom(sectionsOf[sort], place, status)) {
     const after = section.name === place?.section ? place.after : null
     const limit = pageSize + 1 - found.length
     const part = selectSection(ctx.db, actor, filter, { section, status, after, limit })
@@ -107,7 +111,11 @@ export function isNamed(guest: string) {
   return sql<boolean>`fold_text(b.guest_name) like contains_pattern(${guest})`
 }
 
-function sectionsFrom(place: Place | null, status: BookingStatus | undefined): readonly Section[] {
+function sectionsFrom(
+  sections: readonly Section[],
+  place: Place | null,
+  status: BookingStatus | undefined,
+): readonly Section[] {
   const wanted = status ? sections.filter(({ statuses }) => statuses.includes(status)) : sections
   const at = wanted.findIndex(({ name }) => name === place?.section)
   return place ? wanted.slice(at === -1 ? wanted.length : at) : wanted

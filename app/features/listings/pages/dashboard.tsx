@@ -18,7 +18,6 @@ import type { BookingAnswer, BookingCounts } from '#features/bookings/booking-an
 import { isByHand } from '#features/bookings/by-hand.ts'
 import { findUpcomingStays } from '#features/bookings/components/find-upcoming-stays.ts'
 import { HostAgenda } from '#features/bookings/components/host-agenda.tsx'
-import { NextStay } from '#features/bookings/components/next-stay.tsx'
 import { RequestsByMail } from '#features/bookings/components/requests-by-mail.tsx'
 import { StayAtHand } from '#features/bookings/components/stay-at-hand.tsx'
 import { TripLink } from '#features/bookings/components/trip-link.tsx'
@@ -35,13 +34,12 @@ import { ReviewsToAnswer } from '#features/reviews/components/reviews-to-answer.
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 import { type Tab, Tabs } from '#ui/tabs.tsx'
-import { Waiting, WaitTogether } from '#ui/wait-together.tsx'
+import { WaitTogether } from '#ui/wait-together.tsx'
 import { AccountCard } from '../components/account-card.tsx'
 import { dashboardWords } from '../components/dashboard-words.ts'
 import { MyProperties, PropertiesSkeleton } from '../components/my-properties.tsx'
@@ -72,7 +70,7 @@ export default function Dashboard() {
   const selected = tabIds.find((id) => id === params.get('tab')) ?? first
   useSignInFirst('/dashboard')
 
-  const tabs = useTabs({ isSignedIn, selected, host, counts, onlyTravels })
+  const tabs = useTabs({ isSignedIn, selected, host, counts })
   return (
     <div className="page-width py-8 sm:py-12">
       <h1>{dashboardWords.title}</h1>
@@ -83,7 +81,7 @@ export default function Dashboard() {
         {isSignedIn && <ReturnedMailNotice className="no-print mt-8" />}
         {host.summary && host.summary.total > 0 && <RequestsByMail />}
         {isSignedIn && <LazyPlanNotice activeCount={host.summary?.active ?? null} />}
-        <Beginning host={host} trips={trips} />
+        <Stats {...host} />
         <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
           <Tabs
             label={dashboardWords.tabs}
@@ -111,18 +109,10 @@ type Shown = {
   selected: TabId
   host: ReturnType<typeof useHostProperties>
   counts: ReturnType<typeof useFollowedBookings>
-  onlyTravels: boolean
 }
 
-function useTabs({
-  isSignedIn,
-  selected,
-  host,
-  counts,
-  onlyTravels,
-}: Shown): readonly [Tab<TabId>, ...Tab<TabId>[]] {
+function useTabs({ isSignedIn, selected, host, counts }: Shown): readonly [Tab<TabId>, ...Tab<TabId>[]] {
   const navigate = useNavigate()
-  const hasNoHomes = host.summary?.total === 0
   return [
     {
       id: 'properties',
@@ -130,7 +120,6 @@ function useTabs({
       icon: <House {...iconClass} />,
       content: (
         <WaitTogether skeleton={<PropertiesSkeleton />}>
-          {onlyTravels && <Stats summary={host.summary} hasFailed={false} className="mb-8" />}
           {isSignedIn && <StaleCalendars />}
           {isSignedIn && <HostAgenda isHost={(host.summary?.total ?? 0) > 0} renderReply={replyTo} />}
           {isSignedIn && <ReviewsToAnswer />}
@@ -156,11 +145,7 @@ function useTabs({
       ...tabCount(counts.guest && counts.guest.pending + countAgreed(counts.guest)),
       content: (
         <WaitTogether skeleton={<Skeleton className="h-44 w-full" label={dashboardWords.loadingStays} />}>
-          {isSignedIn && host.status === 'loading' && <Waiting />}
-          {/* Who has no homes has read of it above. */}
-          {isSignedIn && selected === 'my-bookings' && host.status !== 'loading' && !hasNoHomes && (
-            <StayAtHand renderMore={guideLink} />
-          )}
+          {isSignedIn && selected === 'my-bookings' && <StayAtHand renderMore={guideLink} />}
           <Bookings as="guest" isShown={isSignedIn && selected === 'my-bookings'} />
         </WaitTogether>
       ),
@@ -202,27 +187,14 @@ function guideLink(bookingId: string) {
   return <GuideTrips>{(linkOf) => linkOf(bookingId)}</GuideTrips>
 }
 
-/** The next stay of who has no homes and travels; for everybody else, and until that is known, the figures of a host. */
-function Beginning({ host, trips }: { host: Shown['host']; trips: number | null }) {
-  const { summary } = host
-  const hasFailed = host.status === 'failed'
-  if (summary?.total === 0 && trips) return <NextStay />
-  return <Stats summary={summary} hasFailed={hasFailed} className="mt-8" />
-}
-
-type StatsProps = { summary: HostSummary | null; hasFailed: boolean; className: string }
-
-function Stats({ summary, hasFailed, className }: StatsProps) {
-  const unknown = hasFailed ? dashboardWords.unknown : undefined
+function Stats({ summary, status }: Pick<Shown['host'], 'summary' | 'status'>) {
+  const unknown = status === 'failed' ? dashboardWords.unknown : undefined
   return (
     <section
       aria-label={dashboardWords.figures}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the cards scroll sideways, also by the arrow keys
       tabIndex={0}
-      className={cx(
-        'no-print no-scrollbar relative -mx-4 flex min-h-30 snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 sm:*:min-w-0',
-        className,
-      )}
+      className="no-print no-scrollbar relative -mx-4 mt-8 flex min-h-30 snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 *:shrink-0 *:snap-start sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0 sm:*:min-w-0"
     >
       <StatCard
         label={dashboardWords.total}

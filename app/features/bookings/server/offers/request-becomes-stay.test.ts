@@ -157,7 +157,7 @@ describe('an open offer', () => {
     for (const by of [guest, host]) {
       expect(await getBooking(ctx, by, asked)).toMatchObject({ status: 'pending', total_price: 720, offer })
     }
-    const { bookings } = await listBookings(ctx, guest, { role: 'guest' })
+    const { bookings } = await listBookings(ctx, guest, { role: 'guest', sort: 'newest' })
     expect(bookings).toMatchObject([{ id: request.id, offer }])
     const agenda = await getHostAgenda(ctx, host)
     expect(agenda.waiting.map((each) => each.id)).not.toContain(request.id)
