@@ -23,7 +23,7 @@ function guardServerCode(): Plugin {
 
 /** Native code, what reads files beside its own, and what pages and packages must have one copy of. */
 const packagesApart = [
-  ...['sharp', '@node-rs/argon2', 'pdfkit', 'fontkit', 'wawoff2', 'mailauth'],
+  ...['sharp', '@node-rs/argon2', 'pdfkit', 'fontkit', 'harfbuzzjs', 'wawoff2', 'mailauth'],
   ...['pg', 'pg-copy-streams', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', 'stripe'],
   ...['react', 'react-dom'],
 ]

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 // What holds for the whole tree and is told from its files alone: `npm run rules` runs these in seconds, without a database.
 const rules = [
   'tests/{architecture,decisions,effects,function-length,logical-properties,migration-locks,number-fields,promises,screens,speaking,walks,writes}.test.ts',
-  'tools/lockfile.test.ts',
+  'tools/{lockfile,fonts/weight-of-fonts}.test.ts',
 ]
 
 // They look at what their modules keep, leave something in them (a pool that rests), or replace one, so they need
@@ -15,7 +15,7 @@ const ownModules = [
 ]
 
 const withDatabase = {
-  globalSetup: ['./tests/support/geodata.setup.ts', './tests/support/database.setup.ts'],
+  globalSetup: ['geodata', 'fonts', 'database'].map((name) => `./tests/support/${name}.setup.ts`),
   setupFiles: ['./tests/support/after-file.setup.ts'],
 }
 

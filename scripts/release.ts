@@ -5,6 +5,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, wri
 import path from 'node:path'
 import { buildSite } from '../tools/build-site.ts'
 import { listBuilds } from '../tools/builds.ts'
+import { fontsFolder } from '../tools/fonts/prepare-fonts.ts'
 import { geodataFolder } from '../tools/geodata/prepare-geodata.ts'
 import { root } from '../tools/read-config.ts'
 import { runCommand, StartError } from '../tools/start-error.ts'
@@ -21,7 +22,7 @@ await runCommand(async () => {
   await buildSite()
   copyProgram(folder)
   await installPackages(folder)
-  copyGeodata(folder)
+  copyPrepared(folder)
   console.log(`The release lies in ${folder}.`)
 })
 
@@ -67,7 +68,8 @@ async function installPackages(folder: string): Promise<void> {
   )
 }
 
-/** Made of packages for developers, which the release has not. */
-function copyGeodata(folder: string): void {
-  cpSync(geodataFolder, path.join(folder, path.relative(root, geodataFolder)), { recursive: true })
+/** The gazetteer and the fonts of documents: made of packages for developers, which the release has not. */
+function copyPrepared(folder: string): void {
+  for (const source of [geodataFolder, fontsFolder])
+    cpSync(source, path.join(folder, path.relative(root, source)), { recursive: true })
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { worldMapPath } from '../app/ui/map/tiles/world-map-path.ts'
 import { enter, isAnyoneHere, withLock } from '../database/embedded/lock.ts'
 import { buildLock, builds, holdNewestBuild, listBuilds, usersFile } from './builds.ts'
+import { prepareFonts } from './fonts/prepare-fonts.ts'
 import { prepareGeodata } from './geodata/prepare-geodata.ts'
 import { precompress } from './precompress.ts'
 import { root } from './read-config.ts'
@@ -40,6 +41,7 @@ export async function openBuild(): Promise<string> {
 
 async function build(always: boolean): Promise<string> {
   await prepareGeodata()
+  await prepareFonts()
   const sources = hashSources()
   const fitting = listBuilds().find((folder) => readFileSync(path.join(folder, stamp), 'utf8') === sources)
   if (fitting && !always) return fitting

@@ -1,26 +1,20 @@
 import type { Bidi } from './bidi.ts'
 import type { ScriptFont, ScriptFonts } from './script-fonts.ts'
 
-/** A piece of a line in one font and one direction. */
-export type Piece = { text: string; font: string; x: number; width: number }
-export type Line = {
-  /** From left to right. */
-  pieces: Piece[]
-  width: number
-  /** As it is read, where that is not from left to right. */
-  reading: string | null
-}
+/** A part of a line in one font and one direction. */
+type Run = { text: string; font: ScriptFont; isRightToLeft: boolean }
+/** Where it begins, from the left end of its line. */
+type Piece = Run & { x: number }
+/** Its pieces are from left to right. */
+type Line = { pieces: Piece[]; width: number }
 export type TextLines = { lines: Line[]; isRightToLeft: boolean }
 
 type Tools = {
-  fonts: Pick<ScriptFonts, 'fontOf'>
+  fontOf: ScriptFonts['fontOf']
   bidi: Bidi
-  /** How wide a text is in a font. */
-  widthOf(text: string, font: string): number
+  widthOf(run: Run): number
   maxWidth: number
 }
-
-type Run = { text: string; font: ScriptFont; level: number }
 
 // A line may end beside each of these, as between words.
 const wide = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}'
@@ -28,18 +22,19 @@ const closing = '[、。，．：；！？）」』】》〉]'
 const token = new RegExp(`\\s+|[${wide}]${closing}*|(?:(?![${wide}])\\S)+`, 'gu')
 
 // Not to be seen, and often without a glyph: directions, marks of a byte order, choices of an emoji's look.
-const unseen = /(?![\u200C\u200D])\p{Cf}|[\uFE00-\uFE0F]|\p{Cc}/gu
+const unseen = /(?!\u200C|\u200D|\u180E)\p{Cf}|[\uFE00-\uFE0F]|\p{Cc}/gu
 
-/** What of a text can be drawn: a letter that no font has stands as its number, so that nothing is lost without a word. */
+/** In place of a letter that no font has. */
+export const box = '□'
+
+/** What of a text can be drawn. A letter with its marks has one box, so that nothing is lost without a word. */
 export function drawable(text: string, fontOf: ScriptFonts['fontOf']): string {
-  const seen = text.normalize('NFC').replaceAll('\t', ' ').replace(unseen, '')
-  return Array.from(seen, (letter) => {
-    const codePoint = letter.codePointAt(0) ?? 0
-    if (/\s/.test(letter)) return ' '
-    if (fontOf(codePoint)) return letter
-    if (/[\p{Mn}\u200C\u200D]/u.test(letter)) return ''
-    return `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`
-  }).join('')
+  const seen = text.normalize('NFC').replaceAll(/\s/g, ' ').replace(unseen, '')
+  return Array.from(graphemes.segment(seen), ({ segment }) =>
+    Array.from(segment).every((letter) => /\u200C|\u200D/.test(letter) || fontOf(letter.codePointAt(0) ?? 0))
+      ? segment
+      : box,
+  ).join('')
 }
 
 /** Breaks a paragraph into lines and puts the pieces of each where they are seen; Arabic and Hebrew run from the right. */
@@ -47,7 +42,7 @@ export function layOutText(text: string, tools: Tools): TextLines {
   const { levels, paragraphs } = tools.bidi.getEmbeddingLevels(text)
   const base = paragraphs[0]?.level ?? 0
   const lines = breakLines(text, tools).map(([from, until]) =>
-    placeRuns(runsOf(text, from, until, levels, tools.fonts), tools),
+    placeRuns(runsOf(text, from, until, levels, tools.fontOf), tools),
   )
   return { lines, isRightToLeft: base % 2 === 1 }
 }
@@ -83,68 +78,49 @@ function breakLines(text: string, tools: Tools): [number, number][] {
   return lines
 }
 
-const attached = /[\p{M}\u200C\u200D]/u
-const persianDigit = /[\u06F0-\u06F9]/
+const attached = /\p{M}|\u200C|\u200D|\u180E/u
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-function measure(text: string, { fonts, widthOf }: Tools): number {
-  return runsOf(text, 0, text.length, null, fonts).reduce(
-    (sum, run) => sum + widthOf(run.text, run.font.name),
-    0,
-  )
+function measure(text: string, { fontOf, widthOf }: Tools): number {
+  return runsOf(text, 0, text.length, null, fontOf).reduce((sum, run) => sum + widthOf(run), 0)
 }
 
-/**
- * The runs of a part of a text, in the order in which it is read. From right to left each word and each blank is one of its
- * own, because fonts know words only.
- */
+/** The runs of a part of a text, in the order in which it is read. */
 function runsOf(
   text: string,
   from: number,
   until: number,
   levels: Uint8Array | null,
-  { fontOf }: Tools['fonts'],
-): Run[] {
-  const runs: Run[] = []
-  let isBlankBefore = false
+  fontOf: ScriptFonts['fontOf'],
+): (Run & { level: number })[] {
+  const runs: (Run & { level: number })[] = []
   for (let at = from; at < until; ) {
     const codePoint = text.codePointAt(at) ?? 0
     const letter = String.fromCodePoint(codePoint)
     const level = levels?.[at] ?? 0
-    const isBlank = letter === ' '
     const last = runs.at(-1)
-    // A mark belongs to the letter before it, as long as its font has it.
-    const own = last && attached.test(letter) && last.font.has(codePoint) ? last.font : fontOf(codePoint)
-    const font = own ?? last?.font
+    // A mark belongs to the letter before it, as long as its font has it; a blank does always, and every font has one.
+    const isAttached = letter === ' ' || (attached.test(letter) && last?.font.has(codePoint))
+    const font = (isAttached && last?.font) || fontOf(codePoint) || last?.font
     at += letter.length
     if (!font) continue
-    // Persian digits are letters of an Arabic word to a font, which would turn them round.
-    const isSplit = level % 2 === 1 ? isBlank !== isBlankBefore : persianDigit.test(letter)
-    if (last && last.font === font && last.level === level && !isSplit) last.text += letter
-    else runs.push({ text: letter, font, level })
-    isBlankBefore = isBlank
+    if (last && last.font === font && last.level === level) last.text += letter
+    else runs.push({ text: letter, font, level, isRightToLeft: level % 2 === 1 })
   }
   return runs
 }
 
-function placeRuns(runs: Run[], { bidi, widthOf }: Tools): Line {
-  const drawn = runs.map(({ text, font, level }) => {
-    const seen = level % 2 === 1 ? mirrored(text, bidi) : text
-    return { text: seen, font: font.name, level, width: widthOf(seen, font.name) }
-  })
+function placeRuns(runs: (Run & { level: number })[], { widthOf }: Tools): Line {
   let x = 0
-  const pieces = inVisualOrder(drawn).map(({ text, font, width }) => {
-    x += width
-    return { text, font, width, x: x - width }
+  const pieces = inVisualOrder(runs).map((run, at) => {
+    // Poppler takes a mark at the left end as one of the text before, unless a sign of the direction is beside it.
+    const isSigned = at === 0 && run.isRightToLeft && /\p{Mn}$/u.test(run.text)
+    const piece = { ...run, text: isSigned ? `${run.text}\u200F` : run.text, x }
+    x += widthOf(run)
+    return piece
   })
-  const isTurned = runs.some(({ level }) => level > 0)
-  return { pieces, width: x, reading: isTurned ? runs.map(({ text }) => text).join('') : null }
-}
-
-/** A bracket that opens looks the other way from right to left. */
-function mirrored(text: string, bidi: Bidi): string {
-  return Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join('')
+  return { pieces, width: x }
 }
 
 /** From left to right (UAX #9, L2): from the highest level down to the lowest odd one, what is at it or above is reversed. */

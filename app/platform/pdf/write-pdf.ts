@@ -1,7 +1,8 @@
 import { type Bidi, openBidi } from './bidi.ts'
-import { drawable, layOutText, type TextLines } from './lay-out-text.ts'
-import { footerWords } from './pdf-words.ts'
-import { openScriptFonts, readBold, type ScriptFonts } from './script-fonts.ts'
+import { box, drawable, layOutText, type TextLines } from './lay-out-text.ts'
+import { boxWords, footerWords } from './pdf-words.ts'
+import { openScriptFonts, type ScriptFonts } from './script-fonts.ts'
+import { featuresOf, openFont } from './shape-text.ts'
 
 /** The parts of a document, in reading order. All are plain text. */
 export type PdfBlock =
@@ -19,7 +20,7 @@ export type PdfContent = {
   createdAt: Date
 }
 
-// What stands for a letter that no font has, and in the line at the foot.
+// Of the line at the foot.
 const printable = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))}·`
 
 const page = { width: 595.28, height: 841.89, margin: 56 }
@@ -45,9 +46,7 @@ type Style = { size: number; isBold: boolean; color: string; before: number; aft
  */
 export async function writePdf({ title, footer, blocks, createdAt }: PdfContent): Promise<Buffer> {
   const { default: PdfDocument } = await import('pdfkit')
-  const fonts = openScriptFonts()
-  for (const text of [title, footer, printable, ...blocks.flatMap(textsOf)])
-    await fonts.learn(text.normalize('NFC'))
+  const texts = [title, footer, printable, boxWords, ...blocks.flatMap(textsOf)]
   const doc = new PdfDocument({
     size: 'A4',
     margins: { top: page.margin, bottom: 0, left: page.margin, right: page.margin },
@@ -59,12 +58,12 @@ export async function writePdf({ title, footer, blocks, createdAt }: PdfContent)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject))
-  const pen = makePen(doc, await makeType(doc, fonts, await openBidi()))
+  const pen = makePen(doc, await makeType(doc, await openScriptFonts(), texts, await openBidi()))
   for (const [at, block] of blocks.entries()) {
     pen.draw(block)
     if (at % 10 === 9) await new Promise((resolve) => setImmediate(resolve))
   }
-  pen.number(footer)
+  pen.drawFoot(footer)
   doc.end()
   await ended
   return Buffer.concat(chunks)
@@ -85,24 +84,30 @@ type Place = {
 
 type Document = PDFKit.PDFDocument
 
-/** Puts the fonts that were learned into a document, and sets texts in them. */
-async function makeType(doc: Document, fonts: ScriptFonts, bidi: Bidi) {
+/** Puts the fonts of texts into a document, and sets texts in them. */
+async function makeType(doc: Document, { fontOf }: ScriptFonts, texts: string[], bidi: Bidi) {
+  const letters = new Set(texts.map((text) => text.normalize('NFC')).join(''))
+  const needed = new Set([...letters].map((letter) => fontOf(letter.codePointAt(0) ?? 0)))
   const registered = new Set<string>()
-  for (const font of fonts.opened()) {
-    const bold = await readBold(font)
-    doc.registerFont(font.name, font.bytes)
-    if (bold) doc.registerFont(`${font.name} bold`, bold)
-    registered.add(font.name).add(bold ? `${font.name} bold` : font.name)
+  for (const font of needed) {
+    if (!font) continue
+    for (const isBold of font.hasBold ? [false, true] : [false]) {
+      const key = isBold ? `${font.name} bold` : font.name
+      // pdfkit takes whatever lays out texts, which its types do not say.
+      doc.registerFont(key, (await openFont(font.name, isBold)) as unknown as Buffer)
+      registered.add(key)
+    }
   }
   const use = (font: string, { size, isBold }: Pick<Style, 'size' | 'isBold'>) =>
     doc.font(isBold && registered.has(`${font} bold`) ? `${font} bold` : font).fontSize(size)
   const set = (text: string, style: Style, maxWidth: number): TextLines[] =>
     text.split('\n').map((line) =>
-      layOutText(drawable(line, fonts.fontOf), {
-        fonts,
+      layOutText(drawable(line, fontOf), {
+        fontOf,
         bidi,
         maxWidth,
-        widthOf: (piece, font) => use(font, style).widthOfString(piece),
+        widthOf: ({ text, font, isRightToLeft }) =>
+          use(font.name, style).widthOfString(text, { features: featuresOf(isRightToLeft) }),
       }),
     )
   return { use, set }
@@ -110,6 +115,8 @@ async function makeType(doc: Document, fonts: ScriptFonts, bidi: Bidi) {
 
 function makePen(doc: Document, { use, set }: Awaited<ReturnType<typeof makeType>>) {
   let y: number = page.margin
+  /** The pages with a letter that no font has. */
+  const withBoxes = new Set<number>()
 
   function makeRoom(height: number) {
     if (y + height <= bottom) return
@@ -120,16 +127,18 @@ function makePen(doc: Document, { use, set }: Awaited<ReturnType<typeof makeType
   function drawLines(paragraphs: TextLines[], style: Style, at: Place) {
     const height = style.size * 1.4
     for (const { lines, isRightToLeft } of paragraphs) {
-      for (const { pieces, width, reading } of lines) {
+      for (const { pieces, width } of lines) {
         if (!at.isFixed) makeRoom(height)
         const start = isRightToLeft || at.end ? at.x + at.width - width : at.x
         doc.fillColor(style.color)
-        // Whoever copies or hears the line gets it as it is read.
-        if (reading !== null) doc.markContent('Span', { actual: reading })
-        for (const { text, font, x } of pieces) {
-          use(font, style).text(text, start + x, y, { lineBreak: false, baseline: -style.size })
+        for (const { text, font, x, isRightToLeft } of pieces) {
+          use(font.name, style).text(text, start + x, y, {
+            lineBreak: false,
+            baseline: -style.size,
+            features: featuresOf(isRightToLeft),
+          })
+          if (text.includes(box)) withBoxes.add(doc.bufferedPageRange().count - 1)
         }
-        if (reading !== null) doc.endMarkedContent()
         y += height
       }
     }
@@ -168,21 +177,21 @@ function makePen(doc: Document, { use, set }: Awaited<ReturnType<typeof makeType
     y += style.after
   }
 
-  function number(footer: string) {
+  function drawFoot(footer: string) {
     const { start, count } = doc.bufferedPageRange()
     for (let at = 0; at < count; at++) {
       doc.switchToPage(start + at)
-      y = page.height - page.margin
-      const text = footerWords(footer, at + 1, count)
-      drawLines(set(text, styles.small, columns), styles.small, {
-        x: page.margin,
-        width: columns,
-        isFixed: true,
-      })
+      const drawAt = (top: number, text: string) => {
+        y = top
+        const place = { x: page.margin, width: columns, isFixed: true }
+        drawLines(set(text, styles.small, columns), styles.small, place)
+      }
+      if (withBoxes.has(at)) drawAt(page.height - page.margin - 14, boxWords)
+      drawAt(page.height - page.margin, footerWords(footer, at + 1, count))
     }
   }
 
-  return { draw, number }
+  return { draw, drawFoot }
 }
 
 /** Over the whole width. */

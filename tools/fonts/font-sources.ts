@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { hanCharacters } from './han-characters.ts'
+
+/** A font of a package, and the letters that documents take from it. */
+export type FontSource = { name: string; file: string; bold: string | null; letters: string }
+
+/** The packages, from `@fontsource/noto-`: each has its own script as one file, and Noto Sans has several. */
+const families = [
+  ...['sans', 'sans-hebrew', 'sans-thai', 'sans-lao', 'sans-khmer', 'sans-myanmar', 'sans-mongolian'],
+  ...['sans-bengali', 'sans-gurmukhi', 'sans-gujarati', 'sans-oriya', 'sans-tamil', 'sans-telugu'],
+  ...['sans-kannada', 'sans-malayalam', 'sans-sinhala', 'sans-thaana', 'serif-tibetan'],
+  ...['sans-georgian', 'sans-armenian', 'sans-ethiopic'],
+]
+
+const arabic = 'U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFC,U+200C-200D'
+const hangul = 'U+1100-11FF,U+3130-318F,U+A960-A97F,U+AC00-D7FF'
+// Radicals, punctuation, kana and wide forms.
+const besidesHan = 'U+2E80-312F,U+3190-33FF,U+FE30-FE4F,U+FF00-FFEF'
+
+const require = createRequire(import.meta.url)
+
+/** In the order in which they are asked for a letter: what several have comes from the first. */
+export function listFontSources(): FontSource[] {
+  return [
+    ...families.flatMap(listFamily),
+    {
+      name: 'arabic',
+      file: packed('arabic', 'NotoNaskhArabic-Regular.ttf'),
+      bold: packed('arabic', 'NotoNaskhArabic-Bold.ttf'),
+      letters: lettersOf(arabic),
+    },
+    { name: 'hangul', file: packed('kr', 'NotoSansKR-Regular.otf'), bold: null, letters: lettersOf(hangul) },
+    {
+      name: 'han',
+      file: packed('sc', 'NotoSansHans-Regular.otf'),
+      bold: null,
+      letters: hanCharacters() + lettersOf(besidesHan),
+    },
+    // What only names in Japan have, and the box in place of a letter that no font has.
+    {
+      name: 'han-japan',
+      file: packed('jp', 'NotoSansJP-Regular.otf'),
+      bold: null,
+      letters: lettersOf('U+25A1,U+8612,U+FA0E-FA29'),
+    },
+  ]
+}
+
+/** Without the Latin letters, signs and columns of numbers that packages of other scripts bring along. */
+function listFamily(family: string): FontSource[] {
+  const name = `noto-${family}`
+  const script = family.split('-').slice(1).join('-')
+  const listed = require.resolve(`@fontsource/${name}/unicode.json`)
+  const parts = Object.entries(JSON.parse(readFileSync(listed, 'utf8')) as Record<string, string>) // as the package has it
+  return parts
+    .filter(([part]) => script === '' || part === script)
+    .map(([part, ranges]) => {
+      const fileOf = (weight: number) =>
+        path.join(path.dirname(listed), `files/${name}-${part}-${weight}-normal.woff2`)
+      const bold = existsSync(fileOf(600)) ? fileOf(600) : null
+      return { name: `${name}-${part}`, file: fileOf(400), bold, letters: lettersOf(ranges) }
+    })
+}
+
+/** "U+0460-052F,U+20B4". */
+function lettersOf(ranges: string): string {
+  return ranges
+    .split(',')
+    .map((range) => {
+      const [from = '', until = from] = range.trim().replace('U+', '').split('-')
+      const first = Number.parseInt(from, 16)
+      const length = Number.parseInt(until, 16) - first + 1
+      return Array.from({ length }, (_, at) => String.fromCodePoint(first + at)).join('')
+    })
+    .join('')
+}
+
+/** These packages name no folder of fonts, only one of code. */
+function packed(name: string, font: string): string {
+  return path.join(path.dirname(require.resolve(`@embedpdf/fonts-${name}`)), '..', 'fonts', font)
+}
