@@ -6,15 +6,26 @@ import { hanCharacters } from './han-characters.ts'
 /** A font of a package, and the letters that documents take from it. */
 export type FontSource = { name: string; file: string; bold: string | null; letters: string }
 
-/** The packages, from `@fontsource/noto-`: each has its own script as one file, and Noto Sans has several. */
+/** The packages, from `@fontsource/noto-`: each has its own script as one file. */
 const families = [
-  ...['sans', 'sans-hebrew', 'sans-thai', 'sans-lao', 'sans-khmer', 'sans-myanmar', 'sans-mongolian'],
-  ...['sans-bengali', 'sans-gurmukhi', 'sans-gujarati', 'sans-oriya', 'sans-tamil', 'sans-telugu'],
+  ...['sans-hebrew', 'sans-thai', 'sans-lao', 'sans-khmer', 'sans-myanmar', 'sans-mongolian'],
+  ...[
+    'sans-devanagari',
+    'sans-bengali',
+    'sans-gurmukhi',
+    'sans-gujarati',
+    'sans-oriya',
+    'sans-tamil',
+    'sans-telugu',
+  ],
   ...['sans-kannada', 'sans-malayalam', 'sans-sinhala', 'sans-thaana', 'serif-tibetan'],
   ...['sans-georgian', 'sans-armenian', 'sans-ethiopic'],
 ]
 
-const arabic = 'U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFC,U+200C-200D'
+// With Greek, Cyrillic, marks and signs.
+const latin =
+  'U+0020-052F,U+1AB0-1AFF,U+1C80-1C8F,U+1D00-2BFF,U+2C60-2C7F,U+2DE0-2E7F,U+A640-A7FF,U+AB30-AB6F,U+FB00-FB06,U+FE20-FE2F'
+const arabic = 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+FB50-FDFF,U+FE70-FEFC,U+200C-200D'
 const hangul = 'U+1100-11FF,U+3130-318F,U+A960-A97F,U+AC00-D7FF'
 // Radicals, punctuation, kana and wide forms.
 const besidesHan = 'U+2E80-312F,U+3190-33FF,U+FE30-FE4F,U+FF00-FFEF'
@@ -24,7 +35,13 @@ const require = createRequire(import.meta.url)
 /** In the order in which they are asked for a letter: what several have comes from the first. */
 export function listFontSources(): FontSource[] {
   return [
-    ...families.flatMap(listFamily),
+    {
+      name: 'latin',
+      file: packed('latin', 'NotoSans-Regular.ttf'),
+      bold: packed('latin', 'NotoSans-SemiBold.ttf'),
+      letters: lettersOf(latin),
+    },
+    ...families.map(listFamily),
     {
       name: 'arabic',
       file: packed('arabic', 'NotoNaskhArabic-Regular.ttf'),
@@ -48,20 +65,16 @@ export function listFontSources(): FontSource[] {
   ]
 }
 
-/** Without the Latin letters, signs and columns of numbers that packages of other scripts bring along. */
-function listFamily(family: string): FontSource[] {
+/** Without the Latin letters, signs and columns of numbers that a package brings along. */
+function listFamily(family: string): FontSource {
   const name = `noto-${family}`
-  const script = family.split('-').slice(1).join('-')
+  const script = family.slice(family.indexOf('-') + 1)
   const listed = require.resolve(`@fontsource/${name}/unicode.json`)
-  const parts = Object.entries(JSON.parse(readFileSync(listed, 'utf8')) as Record<string, string>) // as the package has it
-  return parts
-    .filter(([part]) => script === '' || part === script)
-    .map(([part, ranges]) => {
-      const fileOf = (weight: number) =>
-        path.join(path.dirname(listed), `files/${name}-${part}-${weight}-normal.woff2`)
-      const bold = existsSync(fileOf(600)) ? fileOf(600) : null
-      return { name: `${name}-${part}`, file: fileOf(400), bold, letters: lettersOf(ranges) }
-    })
+  const ranges: unknown = JSON.parse(readFileSync(listed, 'utf8'))[script]
+  const fileOf = (weight: number) =>
+    path.join(path.dirname(listed), `files/${name}-${script}-${weight}-normal.woff2`)
+  const bold = existsSync(fileOf(600)) ? fileOf(600) : null
+  return { name: script, file: fileOf(400), bold, letters: lettersOf(String(ranges)) }
 }
 
 /** "U+0460-052F,U+20B4". */

@@ -21,8 +21,8 @@ const wide = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}'
 const closing = '[、。，．：；！？）」』】》〉]'
 const token = new RegExp(`\\s+|[${wide}]${closing}*|(?:(?![${wide}])\\S)+`, 'gu')
 
-// Not to be seen, and often without a glyph: directions, marks of a byte order, choices of an emoji's look.
-const unseen = /(?!\u200C|\u200D|\u180E)\p{Cf}|[\uFE00-\uFE0F]|\p{Cc}/gu
+// Not to be seen, and often without a glyph: directions, marks of a byte order, choices of how an emoji or ideograph looks.
+const unseen = /(?!\u200C|\u200D|\u180E)\p{Cf}|\u034F|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}]|\p{Cc}/gu
 
 /** In place of a letter that no font has. */
 export const box = '□'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawClusters, openFont } from './shape-text.ts'
 
 test('a vowel that is seen before its consonant is drawn there, and read after it', async () => {
-  const font = await openFont('noto-sans-devanagari', false)
+  const font = await openFont('devanagari', false)
   const consonant = font.glyphForCodePoint(0x0915).id
   const { glyphs } = font.layout('कि', ['ltra'])
   expect(glyphs.map(({ codePoints }) => codePoints)).toEqual([[0x0915], [0x093f]])
