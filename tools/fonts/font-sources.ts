@@ -9,16 +9,9 @@ export type FontSource = { name: string; file: string; bold: string | null; lett
 /** The packages, from `@fontsource/noto-`: each has its own script as one file. */
 const families = [
   ...['sans-hebrew', 'sans-thai', 'sans-lao', 'sans-khmer', 'sans-myanmar', 'sans-mongolian'],
-  ...[
-    'sans-devanagari',
-    'sans-bengali',
-    'sans-gurmukhi',
-    'sans-gujarati',
-    'sans-oriya',
-    'sans-tamil',
-    'sans-telugu',
-  ],
-  ...['sans-kannada', 'sans-malayalam', 'sans-sinhala', 'sans-thaana', 'serif-tibetan'],
+  ...['sans-devanagari', 'sans-bengali', 'sans-gurmukhi', 'sans-gujarati', 'sans-oriya'],
+  ...['sans-tamil', 'sans-telugu', 'sans-kannada', 'sans-malayalam', 'sans-sinhala'],
+  ...['sans-thaana', 'serif-tibetan'],
   ...['sans-georgian', 'sans-armenian', 'sans-ethiopic'],
 ]
 

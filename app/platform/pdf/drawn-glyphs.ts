@@ -9,11 +9,19 @@ export type DrawnGlyph = { letters: string; parts: Part[]; advance: number }
 type Subset = {
   glyphs: (number | DrawnGlyph)[]
   includeGlyph(glyph: number): number
-  _addGlyph(glyph: number): number
+  _addGlyph?(glyph: number): number
   glyf: Uint8Array[]
   loca: { offsets: number[] }
   hmtx: { metrics: { advance: number; bearing: number }[] }
   offset: number
+}
+
+// Strict readers refuse glyphs that are made of more than a font announces.
+const limits = {
+  maxCompositePoints: 0x2000,
+  maxCompositeContours: 0x400,
+  maxComponentElements: 0x100,
+  maxComponentDepth: 4,
 }
 
 /**
@@ -27,6 +35,7 @@ export function subsetOf(font: Font) {
     const include = subset.includeGlyph.bind(subset)
     const add = subset._addGlyph?.bind(subset)
     const places = new Map<string, number>()
+    if ('glyf' in font) Object.assign(Object(font).maxp, limits)
     return Object.assign(subset, {
       includeGlyph(drawn: number | DrawnGlyph) {
         if (typeof drawn === 'number') return include(drawn)
@@ -36,7 +45,7 @@ export function subsetOf(font: Font) {
         return place
       },
       _addGlyph: (glyph: number | DrawnGlyph) =>
-        typeof glyph === 'number' ? add(glyph) : addDrawn(subset, glyph, font),
+        typeof glyph === 'number' ? add?.(glyph) : addDrawn(subset, glyph, font),
     })
   }
 }

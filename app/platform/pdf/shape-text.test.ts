@@ -1,3 +1,4 @@
+import { create } from 'fontkit'
 import { expect, test } from 'vitest'
 import { drawClusters, openFont } from './shape-text.ts'
 
@@ -30,4 +31,17 @@ test('letters of one sign share its width from right to left, and a mark has non
     ['ا', 300, [7]],
     ['ل', 300, []],
   ])
+})
+
+test('the font in a document announces how many glyphs a joined one is made of', async () => {
+  const font = await openFont('myanmar', false)
+  const subset = font.createSubset()
+  const { glyphs } = font.layout('ကြီး', ['ltra'])
+  for (const { id } of glyphs) subset.includeGlyph(Object(id))
+  const { maxp, numGlyphs } = Object(create(Buffer.from(subset.encode())))
+  const parts = Math.max(...glyphs.map(({ id }) => Object(id).parts.length))
+  expect(parts).toBeGreaterThan(1)
+  expect(maxp.maxComponentElements).toBeGreaterThanOrEqual(parts)
+  expect(maxp.maxComponentDepth).toBeGreaterThan(1)
+  expect(numGlyphs).toBeGreaterThan(glyphs.length)
 })
