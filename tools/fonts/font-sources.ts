@@ -25,7 +25,7 @@ const besidesHan = 'U+2E80-312F,U+3190-33FF,U+FE30-FE4F,U+FF00-FFEF'
 
 const require = createRequire(import.meta.url)
 
-/** In the order in which they are asked for a letter: what several have comes from the first. */
+/** In the order in which they are asked for a letter: what several have, such as the comma of Arabic, comes from the first. */
 export function listFontSources(): FontSource[] {
   return [
     {
@@ -34,13 +34,13 @@ export function listFontSources(): FontSource[] {
       bold: packed('latin', 'NotoSans-SemiBold.ttf'),
       letters: lettersOf(latin),
     },
-    ...families.map(listFamily),
     {
       name: 'arabic',
       file: packed('arabic', 'NotoNaskhArabic-Regular.ttf'),
       bold: packed('arabic', 'NotoNaskhArabic-Bold.ttf'),
       letters: lettersOf(arabic),
     },
+    ...families.map(listFamily),
     { name: 'hangul', file: packed('kr', 'NotoSansKR-Regular.otf'), bold: null, letters: lettersOf(hangul) },
     {
       name: 'han',

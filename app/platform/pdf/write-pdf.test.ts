@@ -110,6 +110,11 @@ test('each character of the standards for names in Chinese and Japanese has a fo
   expect(missing).toEqual([])
 })
 
+test('the comma of Arabic comes from its own font, also where another one has it', async () => {
+  const { fontOf } = await openScriptFonts()
+  expect(fontOf(0x060c)?.name).toBe('arabic')
+})
+
 test('a long document has its parts on numbered pages, and stays small', async () => {
   const bytes = await write(...Array.from({ length: 200 }, (_, at) => `王小明 ${at} `.repeat(12)))
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
