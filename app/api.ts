@@ -47,6 +47,7 @@ import { completeDescription, type Description } from '#platform/http/complete-d
 import { signInFirst } from '#platform/http/sign-in-first.ts'
 import '#platform/http/plain-words.ts'
 import { publicRoutes } from './public-routes.ts'
+import refusals from './refusal-codes.json' with { type: 'json' }
 
 const guarded = createApi()
 guarded.use('*', signInFirst(guarded, requireActorOf))
@@ -108,7 +109,8 @@ const described = new Map<string, Description>()
 
 /** The document at /api/openapi.json. Made once: it takes a processor a tenth of a second, and anybody may ask for it. */
 export function describeApi(publicUrl: string): Description {
-  const document = described.get(publicUrl) ?? completeDescription(describeRoutes(publicUrl), isPublic)
+  const document =
+    described.get(publicUrl) ?? completeDescription(describeRoutes(publicUrl), { isPublic, refusals })
   described.set(publicUrl, document)
   return document
 }

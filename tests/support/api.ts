@@ -3,6 +3,7 @@ import type { Actor } from '../../app/features/accounts/actor.ts'
 import { signAccessToken } from '../../app/features/accounts/server/access-token.ts'
 import type { Context } from '../../app/platform/context.ts'
 import { bareApp } from './bare-app.ts'
+import { checkDescribed } from './check-described.ts'
 
 export type ApiAnswer = { status: number; body: unknown; headers: Headers }
 
@@ -32,10 +33,9 @@ export function apiCaller(ctx: Context) {
     if (isStream) await response.body?.cancel()
     const text = isStream ? '' : await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text ? JSON.parse(text) : text,
-    }
+    const body = isJson && text ? JSON.parse(text) : text
+    if (response.status >= 400 && body.code)
+      checkDescribed({ method, path, status: response.status, code: body.code })
+    return { status: response.status, headers: response.headers, body }
   }
 }

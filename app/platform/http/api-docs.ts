@@ -128,9 +128,11 @@ function renderSchema(schema: Schema): Markup {
     const name = schema.$ref.split('/').at(-1) ?? ''
     return html`<a href="#schema-${name}">${name}</a>`
   }
-  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
-  if (choices)
-    return html`${choices.map((choice, at) => html`${at > 0 ? ' or ' : ''}${renderSchema(choice)}`)}`
+  const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf
+  if (parts) {
+    const between = schema.allOf ? ' with' : ' or '
+    return html`${parts.map((part, at) => html`${at > 0 ? between : ''}${renderSchema(part)}`)}`
+  }
   if (schema.properties) {
     return html`<dl>${Object.entries(schema.properties).map(
       ([name, property]) =>

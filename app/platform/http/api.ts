@@ -69,10 +69,15 @@ export function problems(...statuses: ProblemStatus[]) {
   const forbidden = statuses.includes(401) ? [403] : []
   const entries = [400, 429, 500, 503, ...forbidden, ...statuses].map((status) => [
     status,
-    { ...problem, description: descriptions[status] ?? 'The request was refused.' },
+    { ...problem, description: describeStatus(status) },
   ])
   // Typed as nothing, so that the typed client sees only the answers of success; problems are thrown by it.
   return Object.fromEntries(entries) as Record<never, never>
+}
+
+/** What a status of refusal means, for the description of the API. */
+export function describeStatus(status: number): string {
+  return descriptions[status] ?? 'The request was refused.'
 }
 
 const descriptions: Record<number, string> = {
@@ -81,6 +86,7 @@ const descriptions: Record<number, string> = {
   403: 'The signed-in account may not do this, or its address is not confirmed yet.',
   404: 'There is no such thing, or it is not yours.',
   409: 'The present state does not allow it.',
+  410: 'It existed once, and is gone.',
   413: 'The body is too large.',
   415: 'The type of the content is not accepted.',
   422: 'The Idempotency-Key was used with another request.',

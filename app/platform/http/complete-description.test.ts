@@ -15,6 +15,7 @@ function describeHome(summary: string, version = '1.0.0') {
       createRoute({
         method: 'get',
         path,
+        operationId: path === '/homes' ? 'nameHome' : path,
         tags: ['Homes'],
         summary,
         ...(security && { security }),
@@ -22,16 +23,35 @@ function describeHome(summary: string, version = '1.0.0') {
       }),
     )
   const info = { title: 'Homes', version }
-  return completeDescription(
-    api.getOpenAPI31Document({ openapi: '3.1.0', info }),
-    (method, path) => `${method} ${path}` === 'GET /homes',
-  )
+  return completeDescription(api.getOpenAPI31Document({ openapi: '3.1.0', info }), {
+    isPublic: (method, path) => `${method} ${path}` === 'GET /homes',
+    refusals: { nameHome: { 404: ['homeGone'] } },
+  })
 }
 
 it('says that a public call needs no token', () => {
   const { paths = {}, tags } = describeHome('Names')
   expect(Object.values(paths).map(({ get }) => get?.security)).toEqual([[], [{ bearer: [] }], undefined])
   expect(tags).toEqual([{ name: 'Homes' }])
+})
+
+it('names the codes of refusals, also of statuses that the route does not name', () => {
+  const { paths = {} } = describeHome('Names')
+  const responses = paths['/homes']?.get?.responses ?? {}
+  expect(Object.keys(responses)).toEqual(['200', '400', '404', '429', '500', '503'])
+  expect(responses['404']).toMatchObject({
+    description: 'There is no such thing, or it is not yours.',
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { properties: { code: { enum: ['homeGone'] } }, required: ['code'] },
+          ],
+        },
+      },
+    },
+  })
 })
 
 it('does not keep its version when an operation changes', () => {

@@ -1,16 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Refusal, refuse } from '#lib/errors.ts'
+import { refuse } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { accountRefusals } from '../account-errors.ts'
+import { pauseRefusals } from '../pause-errors.ts'
 import type { SiteSwitch } from '../site-switches.ts'
-
-const refusals: Record<SiteSwitch, Refusal> = {
-  sign_ups: accountRefusals.signUpsPaused,
-  listings: accountRefusals.listingsPaused,
-  requests: accountRefusals.requestsPaused,
-}
 
 /** The operator's words while something is paused, empty where there are none; null while it goes on. For a query that reads more. */
 export function pauseOf(name: SiteSwitch): RawBuilder<string | null> {
@@ -26,7 +20,7 @@ export async function refuseWhilePaused(db: Database | Transaction, name: SiteSw
 /** The same for who has read `pauseOf`. */
 export function refusePause(name: SiteSwitch, words: string | null): void {
   if (words === null) return
-  const refusal = refusals[name]
+  const refusal = pauseRefusals[name]
   if (words === '') throw refuse(refusal)
   throw refuse(refusal, { message: `${refusal.message} ${words}`, values: { words } })
 }

@@ -55,7 +55,7 @@ const read = <Path extends string, Schema extends z.ZodType>(
   operationId,
   summary,
   ...shared,
-  responses: { 200: answer(schema, 'What was asked for.'), ...problems(401, 404, 409) },
+  responses: { 200: answer(schema, 'What was asked for.'), ...problems(401, 404) },
 })
 
 const queuesRoute = createRoute(

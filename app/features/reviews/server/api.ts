@@ -109,7 +109,7 @@ const editRoute = createRoute({
     params: z.object({ id: idOr<ReviewId>(reviewRefusals.notYours, z.string()) }),
     body: jsonBody(reviewEditSchema),
   },
-  responses: { 200: answer(ownReviewSchema, 'The review.'), ...problems(401, 404, 409, 413, 422) },
+  responses: { 200: answer(ownReviewSchema, 'The review.'), ...problems(401, 404, 409, 413) },
 })
 
 const bookingParams = z.object({ id: idOr<BookingId>(bookingRefusals.notFound, z.string()) })
@@ -123,7 +123,7 @@ const writeGuestRoute = createRoute({
     'What you say, as host, of the guest of a stay that is over, within 14 days; it can be changed until it is published',
   security: bearer,
   request: { params: bookingParams, body: jsonBody(guestReviewRequestSchema) },
-  responses: { 200: answer(ownGuestReviewSchema, 'The review.'), ...problems(401, 404, 409, 413, 422) },
+  responses: { 200: answer(ownGuestReviewSchema, 'The review.'), ...problems(401, 404, 409, 413) },
 })
 
 const listOwnGuestRoute = createRoute({

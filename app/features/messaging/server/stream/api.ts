@@ -17,7 +17,5 @@ const streamRoute = createRoute({
   },
 })
 
-/** The stream of the inbox. Registered by hand, because a stream has no use case that returns an answer. */
-export const streamApi = createApi()
-streamApi.openAPIRegistry.registerPath(streamRoute)
-streamApi.get(streamRoute.path, streamInbox)
+/** The stream of the inbox, mounted by the API. */
+export const streamApi = createApi().openapi(streamRoute, streamInbox)

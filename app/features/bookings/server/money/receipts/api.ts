@@ -48,7 +48,7 @@ const upload = createRoute({
   },
   responses: {
     201: answer(receiptSchema, 'The picture; an entry may take it now.'),
-    ...problems(401, 404, 409, 413, 415, 422),
+    ...problems(401, 404, 409, 413, 415),
   },
 })
 
