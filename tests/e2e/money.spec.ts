@@ -40,7 +40,9 @@ test('a guest reads what is due when, says what was sent, and the host says that
     await part.getByRole('button', { name: 'Save ways and dates' }).click()
     await expect(part.getByText('Say which way')).toBeVisible()
     await part.getByLabel('Which other way').fill('Postal order')
-    await expect(hosts.getByRole('list', { name: 'What is due when' }).first()).toContainText('when the host')
+    await expect(hosts.getByRole('list', { name: 'What is due when' }).first()).toContainText(
+      'when the stay is confirmed',
+    )
     await hosts.evaluate(() => scrollTo(0, 0))
     await expectAccessible(hosts)
     await part.getByRole('button', { name: 'Save ways and dates' }).click()
@@ -49,7 +51,7 @@ test('a guest reads what is due when, says what was sent, and the host says that
   await test.step('the guest reads it with days and money, and asks', async () => {
     await open(guests, `/property/${home.id}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 4)}&guests=2`)
     const box = guests.getByRole('region', { name: 'Book your stay' })
-    await expect(box.getByText('$310 when the host confirms')).toBeVisible()
+    await expect(box.getByText('$310 when the stay is confirmed')).toBeVisible()
     await box.getByText('How the host takes money').click()
     await expect(box.getByText('Higher risk')).toBeVisible()
     await box.getByLabel('Full name').fill('Mara Quist')

@@ -24,7 +24,7 @@ const asked = {
 
 test('a share at the confirmation, the rest before arrival, the deposit on the day of it', () => {
   expect(dues(usual, asked).map(dueWords)).toEqual([
-    '$308.64 when the host confirms',
+    '$308.64 when the stay is confirmed',
     '$925.91 by Jun 10, 2026',
     'Deposit of $200 by Jul 10, 2026',
   ])
@@ -71,9 +71,9 @@ test('the short form names all that is due on the first day, not only its first 
         { ...asked, confirmedOn: confirmedOn === null ? null : calendarDate(confirmedOn) },
       ),
     )
-  expect(first({})).toBe('$308.64 when the host confirms')
-  expect(first({ deposit_due: 'confirmation' })).toBe('$508.64 when the host confirms, deposit included')
-  expect(first({ share: 0, deposit_due: 'confirmation' })).toBe('Deposit of $200 when the host confirms')
+  expect(first({})).toBe('$308.64 when the stay is confirmed')
+  expect(first({ deposit_due: 'confirmation' })).toBe('$508.64 when the stay is confirmed, deposit included')
+  expect(first({ share: 0, deposit_due: 'confirmation' })).toBe('Deposit of $200 when the stay is confirmed')
   expect(first({ deposit_due: 'rest' }, '2026-06-12')).toBe('$1,434.55 by Jun 12, 2026, deposit included')
   expect(firstDayWords([])).toBeNull()
 })

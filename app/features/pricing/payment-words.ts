@@ -62,10 +62,10 @@ export function riskWords(way: PaymentWay, other: string | null): string {
   return `${wayWords(way, other)}. ${wayRisks[way]}`
 }
 
-/** "$310 when the host confirms", "$930 by Jul 03, 2026", "Deposit of $200 by Jul 10, 2026". */
+/** "$310 when the stay is confirmed", "$930 by Jul 03, 2026", "Deposit of $200 by Jul 10, 2026". */
 export function dueWords({ kind, on, amount }: Due): string {
   const sum = kind === 'deposit' ? `Deposit of ${formatMoney(amount)}` : formatMoney(amount)
-  return on === null ? `${sum} when the host confirms` : `${sum} by ${formatDate(on)}`
+  return on === null ? `${sum} when the stay is confirmed` : `${sum} by ${formatDate(on)}`
 }
 
 /** All that is due on the first of the days: "$1,300 by Jul 03, 2026, deposit included"; null where nothing is due. */
