@@ -190,6 +190,8 @@ export const rivalsSchema = z
       }),
     ),
     count: z.int(),
+    /** The host's own open offer that holds one of the nights for somebody else: until it ends, nothing can be accepted. */
+    held_for: z.object({ conversation_id: z.string(), guest: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'Rivals' })
 

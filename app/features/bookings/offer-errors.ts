@@ -77,10 +77,12 @@ export function nightsNotFree(sources: readonly string[]): AppError {
 
 /** To a host who wants to accept a request for nights that an own offer holds (market rule 15). */
 export function withdrawOfferFirst(name: string | null): AppError {
-  return refuse(offerRefusals.withdrawOfferFirst, {
-    message: `Your offer to ${name ?? 'another guest'} holds some of these nights. Withdraw the offer to ${name ?? 'them'} first, or wait until it has run out.`,
-    values: { name },
-  })
+  return refuse(offerRefusals.withdrawOfferFirst, { message: heldByOfferWords(name), values: { name } })
+}
+
+/** Why a host cannot give nights away, and what to do about it. */
+export function heldByOfferWords(name: string | null): string {
+  return `Your offer to ${name ?? 'another guest'} holds some of these nights. Withdraw the offer to ${name ?? 'them'} first, or wait until it has run out.`
 }
 
 /** To a host whose offer is for more guests than the home takes. */

@@ -83,12 +83,12 @@ export async function takeForOffer(
 
 /** The offers that hold a night of the stay, after `lockNights`. */
 export async function listHolders(
-  tx: Transaction,
+  db: Database | Transaction,
   propertyId: PropertyId,
   stay: Stay,
   now: Date,
 ): Promise<OfferId[]> {
-  const rows = await tx
+  const rows = await db
     .selectFrom('occupancy')
     .select('reference')
     .where('property_id', '=', propertyId)

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { answerOf, client } from '#lib/api-client.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import { lengthOf } from '#lib/text.ts'
@@ -10,6 +11,7 @@ import { useAction } from '#web/use-action.ts'
 import { statusAfter } from '../booking.ts'
 import type { BookingAnswer, Rivals } from '../booking-answer-schema.ts'
 import { bookedPartyWords, longestReason, reasonTooLong } from '../booking-words.ts'
+import { heldByOfferWords } from '../offer-errors.ts'
 import { acceptRequestWords, statusChangeWords } from './booking-acts-words.ts'
 import type { ChangeStatus } from './use-status-change.ts'
 
@@ -22,6 +24,7 @@ export type AcceptButtonProps = ChangeStatus & {
 
 /** Accepts a request; first says whom that closes out, and then which calendars cannot be trusted just now. */
 export function AcceptButton({ booking, pending, change, isWriting, onWritten }: AcceptButtonProps) {
+  const navigate = useNavigate()
   const [words, setWords] = useState('')
   const [rivals, setRivals] = useState<Rivals | null>(null)
   // Why the calendars of other platforms cannot be trusted; asks the host to decide.
@@ -36,7 +39,7 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
   async function start() {
     const found = await look.run(booking.id)
     if (!found) return
-    if (found.count > 0) setRivals(found)
+    if (found.count > 0 || found.held_for) setRivals(found)
     else await accept()
   }
   return (
@@ -62,7 +65,18 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
         />
       )}
       <AlertDialog
-        open={rivals !== null}
+        open={rivals?.held_for != null}
+        tone="primary"
+        title={acceptRequestWords.heldTitle}
+        confirmLabel={acceptRequestWords.openOffer}
+        cancelLabel={acceptRequestWords.notYet}
+        onCancel={() => setRivals(null)}
+        onConfirm={() => void navigate(`/messages/${rivals?.held_for?.conversation_id}`)}
+      >
+        {heldByOfferWords(rivals?.held_for?.guest ?? null)}
+      </AlertDialog>
+      <AlertDialog
+        open={rivals !== null && !rivals.held_for}
         tone="primary"
         title={acceptRequestWords.title(booking.guest_name)}
         confirmLabel={acceptRequestWords.accept}

@@ -15,6 +15,8 @@ export const acceptRequestWords = {
       : `${requests} other requests want some of the same nights and will be declined:`,
   moreRivals: (requests: number) => `And ${requests} more.`,
   rivalsAreTold: 'Those guests are told, so that they can look elsewhere.',
+  heldTitle: 'These nights are held for another guest',
+  openOffer: 'Open the offer',
   staleTitle: 'Accept without the latest calendars?',
   acceptAnyway: 'Accept anyway',
   notYet: 'Not yet',

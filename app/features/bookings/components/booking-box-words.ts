@@ -8,7 +8,8 @@ export const bookingFootWords = {
   cancelling: 'If you cancel',
   cancellingHint: 'Days end at midnight at the home.',
   account: 'Go to your account',
-  agree: { before: 'I accept ', link: 'the house rules', after: ' of this home.' },
+  agree: 'I accept the house rules of this home.',
+  readRules: 'Read the house rules',
   noScripts: 'Please turn on JavaScript to send a request.',
   payment: 'You pay the host directly.',
   noCharge:

@@ -119,24 +119,23 @@ type AcceptRulesProps = { booking: BookingForm; version: number }
 /** The tick is for the rules that stand on the page: once the host has changed them, it is asked for again. */
 function AcceptRules({ booking: { guest, form }, version }: AcceptRulesProps) {
   return (
-    <Checkbox
-      name={acceptsRules}
-      value={version}
-      checked={guest.details.accepts_rules === String(version)}
-      onChange={(event) => guest.change('accepts_rules', event.currentTarget.checked ? String(version) : '')}
-      label={
-        <>
-          {bookingFootWords.agree.before}
-          <a href="#things-to-know" className="link">
-            {bookingFootWords.agree.link}
-          </a>
-          {bookingFootWords.agree.after}
-        </>
-      }
-      error={form.errorOf(acceptsRules)}
-      required
-      className="-my-1"
-    />
+    <div>
+      <a href="#things-to-know" className="link inline-block py-1 text-meta">
+        {bookingFootWords.readRules}
+      </a>
+      <Checkbox
+        name={acceptsRules}
+        value={version}
+        checked={guest.details.accepts_rules === String(version)}
+        onChange={(event) =>
+          guest.change('accepts_rules', event.currentTarget.checked ? String(version) : '')
+        }
+        label={bookingFootWords.agree}
+        error={form.errorOf(acceptsRules)}
+        required
+        className="-my-1"
+      />
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { offerQuoteQuerySchema } from '../../offer-schema.ts'
 import { bookingRequest, makeBooking } from '../../testing/make-booking.ts'
 import { acceptance, importOver, makeOffer, makeTalk, offerInput } from '../../testing/make-offer.ts'
 import { endOpenRequests } from '../leave-bookings.ts'
+import { listRivals } from '../list-rivals.ts'
 import { requestBooking } from '../request-booking.ts'
 import { updateBookingStatus } from '../update-booking-status.ts'
 import { acceptOffer } from './accept-offer.ts'
@@ -279,7 +280,12 @@ describe('held nights', () => {
       code: 'withdrawOfferFirst',
       message: expect.stringContaining('Withdraw the offer to Ada first'),
     })
+    // The host reads so before anything is promised, with the way to the offer.
+    expect(await listRivals(ctx, host, { id: request })).toMatchObject({
+      held_for: { conversation_id: talk, guest: 'Ada' },
+    })
     await withdraw(id)
+    expect(await listRivals(ctx, host, { id: request })).toMatchObject({ held_for: null })
     expect(await updateBookingStatus(ctx, host, confirm)).toMatchObject({ status: 'confirmed' })
   })
 
