@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { addDays, dateOf } from '../../app/lib/stay.ts'
 import { type Home, makeHome } from './support/homes.ts'
 import { makePerson } from './support/people.ts'
 import { open, test } from './support/test.ts'

@@ -136,6 +136,17 @@ export const conversationDetailsSchema = z
     read_seq: z.int(),
     /** Every stay of the two in this home, the latest first; at most 100. */
     stays: z.array(stay),
+    /** The stay that the guest has last asked about in a message; null where none was named. */
+    asked_stay: z
+      .object({
+        check_in_date: calendarDate,
+        check_out_date: calendarDate,
+        guests_count: z.int(),
+        children: z.int(),
+        infants: z.int(),
+        pets: z.int(),
+      })
+      .nullable(),
     /** Whether the reader blocks the other one. */
     is_blocked: z.boolean(),
     /** Since when the other one is here. */

@@ -3,7 +3,7 @@ import { countOf } from '#lib/text.ts'
 import type { AskedHome, GroupQuestion } from './group-schema.ts'
 
 /** What a question is at the moment, as its badge says it. */
-export const questionLabels: Record<GroupQuestionStatus, string> = {
+const questionLabels: Record<GroupQuestionStatus, string> = {
   open: 'Waiting for answers',
   booked: 'Booked',
   ended: 'You ended it',
@@ -16,6 +16,12 @@ export const questionTones = {
   ended: 'neutral',
   expired: 'neutral',
 } as const satisfies Record<GroupQuestionStatus, string>
+
+/** The same where hosts have answered: an open question waits for its guest then. */
+export function questionBadge(status: GroupQuestionStatus, openOffers: number, answered: number): string {
+  if (status !== 'open' || answered === 0) return questionLabels[status]
+  return openOffers > 0 ? `${countOf(openOffers, 'offer')} to choose from` : 'Answered'
+}
 
 /** What follows from it, under the badge. */
 export const questionHints: Record<GroupQuestionStatus, string> = {

@@ -5,7 +5,7 @@ import type { ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { ConversationDetails } from '../messaging-schema.ts'
-import { allStays, selectConversations } from './select-conversations.ts'
+import { allStays, askedStay, selectConversations } from './select-conversations.ts'
 import { toConversation } from './to-conversation.ts'
 
 /** One conversation of the actor's, with what stands beside its thread. */
@@ -17,6 +17,7 @@ export async function getConversation(
   const row = await selectConversations(ctx.db, actor.id)
     .select([
       allStays.as('stays'),
+      askedStay(actor.id).as('asked_stay'),
       isBlocking({ blocker: actor.id, blocked: { column: 'theirs.account_id' } }).as('is_blocked'),
     ])
     .where('c.id', '=', id)
@@ -28,6 +29,7 @@ export async function getConversation(
     seen_seq: row.seen_seq,
     read_seq: row.read_seq,
     stays: row.stays,
+    asked_stay: row.asked_stay,
     is_blocked: row.is_blocked,
     member_since: row.other_since.toISOString(),
   }

@@ -67,6 +67,24 @@ export const allStays = sql<ConversationDetails['stays']>`(
   ) as stays
 )`
 
+/** The stay that the guest's latest question in conversation `c` is about; a question to several homes names everybody. */
+export function askedStay(reader: AccountId) {
+  return sql<ConversationDetails['asked_stay']>`(
+    select json_build_object(
+      'check_in_date', m.check_in_date, 'check_out_date', m.check_out_date,
+      'guests_count', coalesce(m.guests_count, 1), 'children', coalesce(q.children, 0),
+      'infants', coalesce(q.infants, 0), 'pets', coalesce(q.pets, 0)
+    )
+    from messages m
+    left join group_question_homes asked on asked.message_id = m.id and asked.conversation_id = m.conversation_id
+    left join group_questions q on q.id = asked.question_id
+    where m.conversation_id = c.id and m.side = 'guest' and m.check_in_date is not null
+      and m.check_out_date is not null and ${isShownTo(reader)}
+    order by m.seq desc
+    limit 1
+  )`
+}
+
 function filesOf(kind: AttachmentKind) {
   return sql`(
     select count(*) from message_attachments a

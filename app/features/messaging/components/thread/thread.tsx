@@ -4,7 +4,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { PushOffer } from '#features/accounts/components/push/push-offer.tsx'
 import { awaitsAnswer } from '#features/bookings/booking.ts'
 import { OfferPart } from '#features/bookings/components/offers/offer-button.tsx'
-import { nobody } from '#features/bookings/components/offers/offer-form.ts'
+import { nobody, type OfferStart } from '#features/bookings/components/offers/offer-form.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -123,13 +123,18 @@ function Opened({ conversation, open, accountId, onReport }: OpenedProps) {
       {isOffering && (
         <OfferPart
           about={{ conversation_id: conversation.id }}
-          start={conversation.stays.find(({ status }) => awaitsAnswer(status)) ?? nobody}
+          start={offerStart(conversation)}
           name={name}
           onClose={() => setOffering(false)}
         />
       )}
     </div>
   )
+}
+
+/** An offer begins with what the guest asked for: by a request that waits, or in a message. */
+function offerStart({ stays, asked_stay }: ConversationDetails): OfferStart {
+  return stays.find(({ status }) => awaitsAnswer(status)) ?? asked_stay ?? nobody
 }
 
 /** What stands in the composer's place where nothing can be written. */

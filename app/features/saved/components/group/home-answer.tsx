@@ -5,7 +5,6 @@ import { useNow } from '#features/bookings/components/offers/use-now.ts'
 import { statusAt } from '#features/bookings/offer.ts'
 import type { OfferFields } from '#features/bookings/offer-fields-schema.ts'
 import { countdownWords, differenceWords, offerLabels, offerTones } from '#features/bookings/offer-words.ts'
-import { commaList } from '#lib/list-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -111,12 +110,19 @@ function LatestOffer({ offer, home, question, onChanged }: LatestOfferProps) {
 
 /** Said where a host offers other days or other people than were asked for. */
 function OtherStay({ offer, question }: { offer: OfferFields; question: GroupQuestionPage }) {
-  const isOtherDates =
-    offer.check_in_date !== question.check_in_date || offer.check_out_date !== question.check_out_date
-  const parts = ['guests_count', 'children', 'infants', 'pets'] as const
-  const isOtherParty = parts.some((part) => offer[part] !== question[part])
-  if (!isOtherDates && !isOtherParty) return null
-  const dates = `${formatDay(calendarDate(offer.check_in_date))} – ${formatDay(calendarDate(offer.check_out_date))}`
-  const words = commaList([isOtherDates && dates, isOtherParty && bookedPartyWords(offer)])
+  const parts = [datesOf, bookedPartyWords].map((say) => ({ offered: say(offer), asked: say(question) }))
+  const others = parts.filter(({ offered, asked }) => offered !== asked)
+  if (others.length === 0) return null
+  const words = others.map(({ offered, asked }) => homeAnswerWords.insteadOf(offered, asked)).join('; ')
   return <p className="font-medium text-sun">{homeAnswerWords.otherStay(words)}</p>
+}
+
+function datesOf({
+  check_in_date,
+  check_out_date,
+}: {
+  check_in_date: string
+  check_out_date: string
+}): string {
+  return `${formatDay(calendarDate(check_in_date))} – ${formatDay(calendarDate(check_out_date))}`
 }

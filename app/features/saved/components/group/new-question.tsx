@@ -37,11 +37,14 @@ export function NewQuestion() {
   const homes = stay ? answer : null
   // Before there is a stay, nobody has said no.
   const askable = homes ? homes.filter(({ refusal }) => !refusal).map((home) => home.property_id) : ids
-  if (ids.length === 0) return <NoHomesYet form={form} />
+  // Where the choices begin they stay, so that none moves away under the hand that chooses.
+  const [beganEmpty] = useState(ids.length === 0)
+  const choices = <MoreHomes form={form} />
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-12">
+      {beganEmpty && <div className="grid gap-6 lg:col-span-2">{choices}</div>}
       <Words form={form} askable={askable} left={homes ? homes.length - askable.length : 0} />
-      <section aria-labelledby="asked-homes" className="grid content-start gap-4 lg:order-none">
+      <section aria-labelledby="asked-homes" className="grid content-start gap-4">
         <h2 id="asked-homes" className="text-h3">
           {newQuestionWords.chosen(ids.length, groupQuestionLimits.homes)}
         </h2>
@@ -50,9 +53,9 @@ export function NewQuestion() {
             {newQuestionWords.checkFailed}
           </Banner>
         )}
-        <ChosenHomes form={form} checked={homes} />
-        {ids.length < groupQuestionLimits.homes && <MoreHomes form={form} />}
+        {ids.length > 0 ? <ChosenHomes form={form} checked={homes} /> : <NoHomesYet form={form} />}
       </section>
+      {!beganEmpty && <div className="grid gap-6 lg:col-span-2">{choices}</div>}
     </div>
   )
 }
@@ -156,16 +159,14 @@ function useSending(form: QuestionForm, askable: readonly string[]) {
 
 function NoHomesYet({ form }: { form: QuestionForm }) {
   return (
-    <div className="grid gap-6">
-      <EmptyState
-        title={newQuestionWords.empty}
-        actions={<ButtonLink href="/search">{savedPagesWords.searchHomes}</ButtonLink>}
-      >
-        {form.search === ''
-          ? newQuestionWords.emptySaved(groupQuestionLimits.homes)
-          : newQuestionWords.emptyFound(groupQuestionLimits.homes)}
-      </EmptyState>
-      <MoreHomes form={form} />
-    </div>
+    <EmptyState
+      level={3}
+      title={newQuestionWords.empty}
+      actions={<ButtonLink href="/search">{savedPagesWords.searchHomes}</ButtonLink>}
+    >
+      {form.search === ''
+        ? newQuestionWords.emptySaved(groupQuestionLimits.homes)
+        : newQuestionWords.emptyFound(groupQuestionLimits.homes)}
+    </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import { commaList } from '#lib/list-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
-import { answersWords, questionLabels, questionTones } from '../../group-words.ts'
+import { answersWords, questionBadge, questionTones } from '../../group-words.ts'
 import { whenAndWho } from '../../saved-words.ts'
 import { ownQuestionsWords } from './question-words.ts'
 import { useGroupQuestions } from './use-questions.ts'
@@ -30,7 +30,9 @@ export function OwnQuestions() {
               >
                 {answersWords(question)}
               </TextLink>
-              <Badge tone={questionTones[question.status]}>{questionLabels[question.status]}</Badge>
+              <Badge tone={questionTones[question.status]}>
+                {questionBadge(question.status, question.open_offers, question.answered)}
+              </Badge>
             </div>
             <p className="tabular text-meta text-muted">{whenAndWho(question)}</p>
             <p className="text-meta wrap-anywhere">{commaList(question.homes)}</p>

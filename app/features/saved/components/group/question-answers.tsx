@@ -9,7 +9,13 @@ import { AlertDialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { GroupQuestionPage } from '../../group-schema.ts'
-import { inOrderOfAnswers, questionHints, questionLabels, questionTones } from '../../group-words.ts'
+import {
+  answerStateOf,
+  inOrderOfAnswers,
+  questionBadge,
+  questionHints,
+  questionTones,
+} from '../../group-words.ts'
 import { whenAndWho } from '../../saved-words.ts'
 import { savedPagesWords } from '../saved-pages-words.ts'
 import { AnswersTable } from './answers-table.tsx'
@@ -35,7 +41,9 @@ function Head({ question }: { question: GroupQuestionPage }) {
     <header className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-h2">{questionWords.title(homes.length)}</h1>
-        <Badge tone={questionTones[status]}>{questionLabels[status]}</Badge>
+        <Badge tone={questionTones[status]}>
+          {questionBadge(status, openOffers(homes), answeredOf(homes))}
+        </Badge>
       </div>
       <p className="tabular text-muted">{whenAndWho(question)}</p>
       <p dir="auto" className="max-w-prose border-s-2 border-line ps-3 whitespace-pre-line wrap-anywhere">
@@ -57,7 +65,7 @@ function WhileOpen({ question: { id, ends_at, homes } }: { question: GroupQuesti
   const [isEnding, setEnding] = useState(false)
   const { pending, run } = useEndQuestion()
   const left = countdownWords(new Date(ends_at), useNow(true))
-  const offers = homes.flatMap((home) => home.offers).filter(({ status }) => status === 'open').length
+  const offers = openOffers(homes)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {left && (
@@ -80,6 +88,16 @@ function WhileOpen({ question: { id, ends_at, homes } }: { question: GroupQuesti
       </AlertDialog>
     </div>
   )
+}
+
+type Homes = GroupQuestionPage['homes']
+
+function openOffers(homes: Homes): number {
+  return homes.flatMap(({ offers }) => offers).filter(({ status }) => status === 'open').length
+}
+
+function answeredOf(homes: Homes): number {
+  return homes.filter((home) => answerStateOf(home) !== 'waiting').length
 }
 
 function NoQuestion({ onAgain }: { onAgain: () => void }) {

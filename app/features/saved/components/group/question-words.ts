@@ -85,6 +85,7 @@ export const homeAnswerWords = {
   offer: 'Offer',
   timeLeft: (time: string) => `${time} left`,
   otherStay: (stay: string) => `Not as you asked: ${stay}`,
+  insteadOf: (offered: string, asked: string) => `${offered} instead of ${asked}`,
   held: 'The nights are held for you.',
   notHeld: 'The nights are not held meanwhile.',
   accept: 'Accept',

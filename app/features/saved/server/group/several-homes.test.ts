@@ -63,12 +63,16 @@ describe('asking', () => {
   it('tells each host how many are asked, and not which; the guest reads the way to the answers', async () => {
     const guest = await makeAccount(ctx)
     const homes = await makeHomes(3)
-    const question = await ask(guest, homes)
+    const asked = { ...stay, children: 1, infants: 1 }
+    const question = await ask(guest, homes, asked)
     expect(question).toMatchObject({ status: 'open', text: 'Is the boat free then?', ...stay })
     for (const [at, { host }] of homes.entries()) {
       const [message] = await entriesOf(host, talk(question, at))
       expect(message).toMatchObject({ kind: 'message', asked_homes: 3, question_id: null, ...stay })
       const seen = JSON.stringify([message, await getConversation(ctx, host, { id: talk(question, at) })])
+      expect(await getConversation(ctx, host, { id: talk(question, at) })).toMatchObject({
+        asked_stay: asked,
+      })
       for (const other of homes) if (other.host !== host) expect(seen).not.toContain(other.home)
     }
     const [own] = await entriesOf(guest, talk(question, 0))
