@@ -37,7 +37,7 @@ test('a host says how to be paid, holds the door back until it is settled, and c
   await test.step('the host holds back, and writes how guests pay after the password', async () => {
     await open(hosts, `/prices/${home.id}`)
     const plan = hosts.getByRole('region', { name: 'Ways and dates of payment' })
-    await plan.getByRole('checkbox', { name: 'Hold door and Wi-Fi details back' }).press('Space')
+    await plan.getByRole('checkbox', { name: 'Hold Wi-Fi and door details back' }).press('Space')
     await plan.getByRole('button', { name: 'Save ways and dates' }).click()
     await expect(hosts.getByText('Guests see it from now on.')).toBeVisible()
     const part = hosts.getByRole('region', { name: 'How guests pay you' })
@@ -57,7 +57,11 @@ test('a host says how to be paid, holds the door back until it is settled, and c
     const box = guests.getByRole('region', { name: 'Book your stay' })
     await box.getByLabel('Full name').fill('Mara Quist')
     await box.getByRole('checkbox', { name: 'I accept the house rules' }).press('Space')
-    await expect(guests.getByText('Door and Wi-Fi details are shown once').first()).toBeAttached()
+    await expect(
+      guests
+        .getByText('Wi-Fi and door details appear 3 days before check-in, once you and your host')
+        .first(),
+    ).toBeAttached()
     await box.getByRole('button', { name: 'Request to book' }).click()
     await expect(guests).toHaveURL(/tab=my-bookings/)
   })
@@ -71,12 +75,16 @@ test('a host says how to be paid, holds the door back until it is settled, and c
     const how = guests.getByRole('region', { name: 'How to pay your host' })
     await expect(how.getByText('Account 4711 at the Tide Bank.')).toBeVisible()
     await expect(how.getByText(/^Changed on/)).toBeVisible()
-    await expect(panelOf(guests).getByText(/Door and Wi-Fi details appear once/)).toBeVisible()
+    await expect(
+      panelOf(guests).getByText(/Wi-Fi and door details appear from .*, once you and your host/),
+    ).toBeVisible()
     await guests.evaluate(() => scrollTo(0, 0))
     await expectAccessible(guests)
     const book = await guests.getByRole('link', { name: /guide/i }).first().getAttribute('href')
     await open(guests, book ?? '')
-    await expect(guests.getByText(/Door and Wi-Fi details appear once.*\$550/)).toBeVisible()
+    await expect(
+      guests.getByText(/Wi-Fi and door details appear from .* once you and your host .*\$550/),
+    ).toBeVisible()
     await guests.evaluate(() => scrollTo(0, 0))
     await expectAccessible(guests)
     const say = async (flow: string, amount: number) => {

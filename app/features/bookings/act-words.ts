@@ -25,6 +25,7 @@ const acts: Record<BookingAct, string> = {
   damage_claimed: 'Damage claimed',
   damage_agreed: 'Damage agreed to',
   damage_disputed: 'Damage answered otherwise',
+  access_shared: 'Wi-Fi and door details shared',
 }
 
 /** One act, said to one of the booking's sides: "Change proposed by the guest". */

@@ -17,5 +17,6 @@ export const bookingActs = [
   'damage_claimed',
   'damage_agreed',
   'damage_disputed',
+  'access_shared',
 ] as const
 export type BookingAct = (typeof bookingActs)[number]

@@ -99,6 +99,13 @@ export const ledgerAnswerSchema = z
       .object({ guest: z.number(), host: z.number() })
       .meta({ description: 'What each side says that the other has not answered, of all flows together.' }),
     claimable: z.number().meta({ description: 'What the host may claim of the deposit for damage today.' }),
+    access_waits: z.boolean().meta({
+      description:
+        'Whether Wi-Fi and door details appear only while both have confirmed what is due: agreed with the request, and not shared by the host since.',
+    }),
+    access_shared_at: z.iso.datetime().nullable().meta({
+      description: 'When the host shared the details without waiting for payments.',
+    }),
     is_held_back: z.boolean().meta({
       description: 'Whether door and Wi-Fi details wait for what is due now, as was agreed with the request.',
     }),

@@ -62,6 +62,10 @@ export const moneyRefusals = defineRefusals({
     message: 'Another picture was sent under this id. Choose it again.',
     field: 'file',
   },
+  nothingHeldBack: {
+    status: 409,
+    message: 'Wi-Fi and door details of this stay wait for no payment.',
+  },
   receiptGone: {
     status: 409,
     message: 'The picture of the receipt is not there any more. Choose it again.',

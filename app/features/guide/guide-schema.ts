@@ -170,6 +170,10 @@ export const guideSecretsSchema = z
   .object({
     from: z.iso.datetime(),
     until: z.iso.datetime(),
+    waits_for_payments: z.boolean().meta({
+      description:
+        'Whether they appear only once guest and host have both confirmed what is due; within the window, whether they wait now.',
+    }),
     held_back: z
       .object({ booking_id: z.string(), currency: z.enum(currencies), due_now: z.number() })
       .nullable()

@@ -1,8 +1,6 @@
+import { accessDay } from '#features/bookings/access-day.ts'
 import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
 import { instantOf } from '#lib/time-zone.ts'
-
-/** How long before check-in Wi-Fi and door details are shown. */
-export const secretsDaysBefore = 3
 
 export type SecretsWindow = { from: Date; until: Date }
 
@@ -12,7 +10,7 @@ export type SecretsWindow = { from: Date; until: Date }
  */
 export function secretsWindow({ checkIn, checkOut }: Stay, timeZone: string): SecretsWindow {
   return {
-    from: startOfDay(addDays(checkIn, -secretsDaysBefore), timeZone),
+    from: startOfDay(accessDay(checkIn), timeZone),
     until: startOfDay(addDays(checkOut, 1), timeZone),
   }
 }

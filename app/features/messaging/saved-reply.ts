@@ -11,7 +11,7 @@ export const replyVariables = {
   home: 'what the home is called',
   check_in: 'the day of arrival',
   check_out: 'the day of departure',
-  access: 'a link to the page of the trip, which shows door and Wi-Fi from three days before',
+  access: 'a link to the trip page, which shows Wi-Fi and door details, or when they appear',
 } as const
 
 export type ReplyVariable = keyof typeof replyVariables

@@ -79,7 +79,7 @@ export const readyMade: readonly Pick<ScheduledMessage, 'title' | 'body' | 'mome
     moment: 'before_arrival',
     days: 3,
     hour: 9,
-    body: 'Dear {guest_name},\n\nsoon you are here. How you get in, the Wi-Fi and all that we know of the place stand on the page of your trip: {access}\n\nWhen do you think you will arrive?',
+    body: 'Dear {guest_name},\n\nsoon you are here. Your trip page has everything about the place, and shows Wi-Fi and door details or when they appear: {access}\n\nWhen do you think you will arrive?',
   },
   {
     title: 'Goodbye',

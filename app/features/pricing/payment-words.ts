@@ -2,6 +2,7 @@ import { commaList } from '#lib/list-words.ts'
 import { formatMoney, money } from '#lib/money.ts'
 import { formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
+import { accessPlanLine } from './access-words.ts'
 import type { DepositMoment, Due, PaymentPlan, PaymentWay } from './payment-plan.ts'
 
 export const wayLabels: Record<PaymentWay, string> = {
@@ -39,10 +40,6 @@ export function waysWords({ ways, other }: Pick<PaymentPlan, 'ways' | 'other'>):
   return `The host takes: ${commaList(ways.map((way) => wayWords(way, other)))}`
 }
 
-/** What a guest reads before asking of a home that holds back. */
-export const heldBackLine =
-  'Door and Wi-Fi details are shown once you and the host both say that what is due by then was sent'
-
 /** What a plan says of every stay. */
 export function planLines(plan: PaymentPlan): string[] {
   const { share, rest_days: days } = plan
@@ -53,7 +50,7 @@ export function planLines(plan: PaymentPlan): string[] {
       : share === 0
         ? [`All of the price is due ${rest}`]
         : [`${share} % of the price is due at the confirmation, the rest ${rest}`]
-  const held = plan.holds_back ? [heldBackLine] : []
+  const held = plan.holds_back ? [accessPlanLine] : []
   return [...when, ...held, ...plan.ways.map((way) => riskWords(way, plan.other))]
 }
 

@@ -64,9 +64,10 @@ export const tripSchema = z
   .meta({ id: 'Trip' })
 export type Trip = z.output<typeof tripSchema>
 
-/** Wi-Fi and door for companions. What they may wait for is between guest and host, so it does not stand here. */
+/** Wi-Fi and door for companions, without the sums that they may wait for. */
 const sharedAccessSchema = z.object({
   from: z.iso.datetime(),
+  waits_for_payments: z.boolean(),
   details: z
     .object({
       wifi_name: z.string(),

@@ -51,6 +51,7 @@ export const accountLimits: Record<string, number> = {
   'open-amounts-file:account': 30,
   'say-money:account': 60,
   'take-back-money:account': 60,
+  'share-access:account': 60,
   'listed-place:account': 600,
   'password:account': 10,
   'rotate-calendar-export:account': 120,

@@ -43,6 +43,13 @@ export const money: Rows = {
       allows: ['guest', 'host'],
       hasTarget: true,
     },
+    shareAccess: {
+      request: (world, missing) =>
+        json('POST', `/bookings/${missing ? randomUUID() : world.confirmed}/access-shared`),
+      // Of the stay of the world nothing waits for payments, and only its host reads that.
+      allows: ['host'],
+      hasTarget: true,
+    },
     keepReceipt: {
       request: (world, missing) => {
         const form = new FormData()

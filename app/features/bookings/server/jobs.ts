@@ -11,6 +11,7 @@ import { runQuestions } from './group/run-questions.ts'
 import { sendQuestionLetter } from './group/send-question-letter.ts'
 import { sendInstructionsLetter } from './money/instructions/send-instructions-letter.ts'
 import {
+  accessMail,
   dueMail,
   dueReminders,
   instructionsChangedMail,
@@ -21,7 +22,12 @@ import {
 import { collectReceipts } from './money/receipts/collect-receipts.ts'
 import { sendBackReminders } from './money/send-back-reminders.ts'
 import { sendDueReminders } from './money/send-due-reminders.ts'
-import { sendBackLetter, sendDueLetter, sendMoneyLetter } from './money/send-money-letter.ts'
+import {
+  sendAccessLetter,
+  sendBackLetter,
+  sendDueLetter,
+  sendMoneyLetter,
+} from './money/send-money-letter.ts'
 import { offerMail, offersDue, offersDueAgain } from './offers/offer-mail.ts'
 import { runOffers } from './offers/run-offers.ts'
 import { sendOfferLetter } from './offers/send-offer-letter.ts'
@@ -80,6 +86,9 @@ export const bookingJobs: JobHandler[] = [
   }),
   handleJob(moneyMail, (ctx, { entry_id }, { id }) =>
     sendMoneyLetter(ctx, { entryId: entry_id, messageId: id }),
+  ),
+  handleJob(accessMail, (ctx, { booking_id }, { id }) =>
+    sendAccessLetter(ctx, { bookingId: booking_id, messageId: id }),
   ),
   handleJob(dueMail, (ctx, { booking_id, due_on }, { id }) =>
     sendDueLetter(ctx, { bookingId: booking_id, dueOn: due_on, messageId: id }),

@@ -28,6 +28,7 @@ import { guideBookPath } from './guide-book-path.ts'
 import { hasStatus } from './has-status.ts'
 import { homeTimeZone } from './home-zone.ts'
 import { readDueLines } from './money/due-lines.ts'
+import { findAccess } from './money/find-access.ts'
 import type { Side } from './queries/select-bookings.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
 
@@ -88,6 +89,7 @@ export async function readLetterFacts(ctx: NotifyDoors & Pick<Context, 'clock'>,
       nights: countNights(stay),
     }),
     contact: withContact ? await readContact(ctx, bookingId, to) : null,
+    accessWaits: (await findAccess(ctx, bookingId)).waits,
     guideBookUrl: `${ctx.config.publicUrl}${guideBookPath(ctx, bookingId)}`,
   }
   return { row, facts, recipient: { account: row.recipient_id, email: row.recipient } }

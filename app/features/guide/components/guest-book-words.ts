@@ -1,3 +1,6 @@
+import { accessWords } from '#features/bookings/access-words.ts'
+import type { CalendarDate } from '#lib/stay.ts'
+
 export const guestBookWords = {
   loadFailed: 'The guide book cannot be loaded at the moment. Please try again.',
   title: (property: string) => `Guide book of ${property}`,
@@ -23,7 +26,6 @@ export const secretsWords = {
   password: 'Password',
   wifiCode: 'Joins the Wi-Fi',
   door: 'Door',
-  later: (day: string) => `Wi-Fi and door details appear here from ${day}.`,
   booking: 'Open your booking',
   missing: 'The host has not written down Wi-Fi or door details. Write to the host if you need them.',
   unreachable:
@@ -31,13 +33,15 @@ export const secretsWords = {
   over: 'Your stay is over, so Wi-Fi and door details are no longer shown.',
 }
 
-/** Why no Wi-Fi and door details are shown between two instants: nothing is written down, or nobody answered. */
+type Window = { from: string; until: string; checkIn: CalendarDate }
+
+/** Why no Wi-Fi and door details are shown: it is too early or too late, nothing is written down, or the server did not reply. */
 export function wordsWithoutSecrets(
-  { from, until }: { from: string; until: string },
-  { now, hasFailed }: { now: Date; hasFailed: boolean },
-  longDate: (instant: string) => string,
+  { from, until, checkIn }: Window,
+  { now, hasFailed, waits }: { now: Date; hasFailed: boolean; waits: boolean },
 ): string {
-  if (now < new Date(from)) return secretsWords.later(longDate(from))
   if (now >= new Date(until)) return secretsWords.over
-  return hasFailed ? secretsWords.unreachable : secretsWords.missing
+  // Whether they also wait for payments is not known then.
+  if (hasFailed) return secretsWords.unreachable
+  return now < new Date(from) ? accessWords({ checkIn, waits }, 'guest') : secretsWords.missing
 }

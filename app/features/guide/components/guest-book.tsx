@@ -76,7 +76,14 @@ export function GuestBook({
             </figcaption>
           </figure>
         </header>
-        {stay && <StaySecrets token={token} from={stay.window.from} until={stay.window.until} />}
+        {stay && (
+          <StaySecrets
+            token={token}
+            checkIn={stay.checkIn}
+            from={stay.window.from}
+            until={stay.window.until}
+          />
+        )}
         {early.map((section) => (
           <BookSection key={section.id} {...section} />
         ))}

@@ -1,9 +1,10 @@
 import { DoorOpen, LockKeyhole, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { heldBackWords } from '#features/bookings/held-back-words.ts'
+import { accessWords, unconfirmedWords } from '#features/bookings/access-words.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
+import type { CalendarDate } from '#lib/stay.ts'
 import { Card } from '#ui/card.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -12,15 +13,15 @@ import { secretsWords, wordsWithoutSecrets } from './guest-book-words.ts'
 import type { KeptSecrets } from './kept-secrets.ts'
 import { type HeldBack, useStaySecrets } from './use-stay-secrets.ts'
 
-export type StaySecretsProps = { token: string; from: string; until: string }
+export type StaySecretsProps = { token: string; checkIn: CalendarDate; from: string; until: string }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const
 
 /** Wi-Fi and door, first of all and only around the stay; the page itself never contains them. */
-export function StaySecrets({ token, from, until }: StaySecretsProps) {
-  const { isLoading, hasFailed, secrets, heldBack } = useStaySecrets(token)
+export function StaySecrets({ token, checkIn, from, until }: StaySecretsProps) {
+  const { isLoading, hasFailed, secrets, heldBack, waits } = useStaySecrets(token)
   if (secrets) return <SecretCards secrets={secrets} />
-  if (heldBack) return <HeldBackUntilSettled heldBack={heldBack} />
+  if (heldBack) return <HeldBackUntilSettled checkIn={checkIn} heldBack={heldBack} />
   const now = new Date()
   const isNow = now >= new Date(from) && now < new Date(until)
   if (isLoading && isNow) {
@@ -31,7 +32,7 @@ export function StaySecrets({ token, from, until }: StaySecretsProps) {
       </>
     )
   }
-  return <NotNow from={from} until={until} isLoading={isLoading} hasFailed={hasFailed} />
+  return <NotNow {...{ checkIn, from, until, waits, isLoading, hasFailed }} />
 }
 
 /** What is there to see. */
@@ -64,13 +65,17 @@ export function SecretCards({ secrets }: { secrets: Omit<KeptSecrets, 'until'> }
 }
 
 /** Whoever holds the book's address reads what is missing; only the guest can open the booking. */
-function HeldBackUntilSettled({ heldBack: { booking_id, currency, due_now } }: { heldBack: HeldBack }) {
+type HeldBackProps = { checkIn: CalendarDate; heldBack: HeldBack }
+
+function HeldBackUntilSettled({ checkIn, heldBack: { booking_id, currency, due_now } }: HeldBackProps) {
   const due = parseMoney(due_now.toFixed(2), currency)
   return (
     <div className="flex items-start gap-3 rounded-card bg-sunken p-4 text-meta print:bg-transparent print:p-0">
       <LockKeyhole {...icon} className="mt-0.5 size-5 shrink-0 text-muted" />
       <div className="min-w-0">
-        <p>{heldBackWords('guest', due ? formatMoney(due) : '')}</p>
+        <p>
+          {accessWords({ checkIn, waits: true }, 'guest')} {unconfirmedWords(due ? formatMoney(due) : '')}
+        </p>
         <Link to={bookingPath(booking_id)} className="link inline-flex min-h-11 items-center print:hidden">
           {secretsWords.booking}
         </Link>
@@ -80,30 +85,20 @@ function HeldBackUntilSettled({ heldBack: { booking_id, currency, due_now } }: {
 }
 
 type NotNowProps = Omit<StaySecretsProps, 'token'> & {
-  /** Keeps the room of the words: the server does not know in which time zone they will be read. */
+  waits: boolean
+  /** Keeps the room of the words: what the details wait for is not known yet. */
   isLoading: boolean
   hasFailed: boolean
 }
 
-function NotNow({ from, until, isLoading, hasFailed }: NotNowProps) {
-  const words = wordsWithoutSecrets({ from, until }, { now: new Date(), hasFailed }, (instant) =>
-    longDate(instant, isLoading ? 'UTC' : undefined),
-  )
+function NotNow({ checkIn, from, until, waits, isLoading, hasFailed }: NotNowProps) {
+  const words = wordsWithoutSecrets({ from, until, checkIn }, { now: new Date(), hasFailed, waits })
   return (
     <p className="flex items-start gap-3 rounded-card bg-sunken p-4 text-meta text-muted print:bg-transparent print:p-0">
       <LockKeyhole {...icon} className="mt-0.5 size-5 shrink-0" />
       <span className={isLoading ? 'invisible' : undefined}>{words}</span>
     </p>
   )
-}
-
-function longDate(instant: string, timeZone?: string): string {
-  return new Date(instant).toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone,
-  })
 }
 
 function SecretCard({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { GuideSecretsAnswer } from '../guide-schema.ts'
 import { type KeptSecrets, keepSecrets, readKept } from './kept-secrets.ts'
 
 export type HeldBack = NonNullable<GuideSecretsAnswer['held_back']>
-type Told = { secrets: KeptSecrets | null; heldBack: HeldBack | null }
+type Told = { secrets: KeptSecrets | null; heldBack: HeldBack | null; waits: boolean }
 
 // setTimeout takes no longer wait; it simply comes by again.
 const longestWaitMs = 60 * 60_000
@@ -22,10 +22,13 @@ export function useStaySecrets(token: string): {
   secrets: KeptSecrets | null
   /** What they wait for, of a home that holds them back. */
   heldBack: HeldBack | null
+  /** They appear only once guest and host have confirmed what is due. */
+  waits: boolean
 } {
   const { state } = useAnswer(['guide-books', 'secrets', token], () => fetchSecrets(token))
   const kept = useKept(token)
-  const { secrets, heldBack } = state.status === 'ready' ? state.answer : { secrets: kept, heldBack: null }
+  const { secrets, heldBack, waits } =
+    state.status === 'ready' ? state.answer : { secrets: kept, heldBack: null, waits: false }
   const isOver = useIsOver(token, secrets?.until ?? null)
   const { status } = state
   return {
@@ -33,6 +36,7 @@ export function useStaySecrets(token: string): {
     hasFailed: status === 'failed',
     secrets: isOver ? null : secrets,
     heldBack,
+    waits,
   }
 }
 
@@ -75,11 +79,11 @@ async function fetchSecrets(token: string): Promise<Told> {
     const answer = await answerOf(client['guide-books'][':token'].secrets.$get({ param: { token } }))
     const kept = safely(() => keepSecrets(token, answer))
     const secrets = kept ?? (answer.secrets && { ...answer.secrets, until: answer.until })
-    return { secrets, heldBack: answer.held_back }
+    return { secrets, heldBack: answer.held_back, waits: answer.waits_for_payments }
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 404) throw error
     safely(() => keepSecrets(token, null))
-    return { secrets: null, heldBack: null }
+    return { secrets: null, heldBack: null, waits: false }
   }
 }
 

@@ -1,7 +1,7 @@
 import { holdsNights, statusesThat } from '#features/bookings/booking.ts'
 import { readGuideBookToken } from '#features/bookings/server/guide-book-path.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
-import { findHeldBack } from '#features/bookings/server/money/find-held-back.ts'
+import { findAccess } from '#features/bookings/server/money/find-access.ts'
 import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { refuse } from '#lib/errors.ts'
 import { calendarDate } from '#lib/stay.ts'
@@ -14,8 +14,8 @@ import { noSecrets, unsealSecrets } from './seal-secrets.ts'
 
 /**
  * Wi-Fi and door details for the holder of a stay's address, within the window alone. Throws `bookNotFound` for every
- * other token, and as soon as the stay is cancelled; a stay that the host has completed has no window left. Where the host
- * holds them back until what is due is settled, it says so, and what is missing.
+ * other token, and as soon as the stay is cancelled; a stay that the host has completed has no window left. Where they
+ * wait for payments, it says so, and what is missing.
  */
 export async function getGuideSecrets(
   ctx: Pick<Context, 'db' | 'secrets' | 'clock'>,
@@ -37,12 +37,14 @@ export async function getGuideSecrets(
   const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
   const window = secretsWindow(stay, propertyTimeZone(row))
   const isOpen = holdsNights(row.status) && isWithin(window, ctx.clock())
-  const heldBack = isOpen ? await findHeldBack(ctx, bookingId) : null
+  const access = await findAccess(ctx, bookingId)
+  const heldBack = isOpen ? access.heldBack : null
   const secrets = isOpen && !heldBack ? unsealSecrets(ctx.secrets, row.secrets) : null
   const hasAny = secrets !== null && secrets !== noSecrets
   return {
     from: window.from.toISOString(),
     until: window.until.toISOString(),
+    waits_for_payments: isOpen ? heldBack !== null : access.waits,
     held_back: heldBack,
     secrets: hasAny
       ? {

@@ -76,3 +76,61 @@ test('a stay is held back only as it was agreed, whatever the home says later', 
     rows: [{ is_held_back: false }],
   })
 })
+
+const share = (as: TestAccount, id: BookingId) => call('POST', `/bookings/${id}/access-shared`, { as })
+
+test('the host shares what is held back, once, and the guest is notified', async () => {
+  const { host, guest, id } = await makeStay(true)
+  ctx.setClock(new Date('2026-06-29T12:00:00Z'))
+  expect((await share(guest, id)).status).toBe(404)
+  expect((await share(await makeAccount(ctx), id)).status).toBe(404)
+  expect(await secretsOf(id)).toMatchObject({ secrets: null, waits_for_payments: true })
+
+  const shared = await share(host, id)
+  expect(shared).toMatchObject({
+    status: 200,
+    body: {
+      access_waits: false,
+      is_held_back: false,
+      access_shared_at: '2026-06-29T12:00:00.000Z',
+      due_now: 180,
+    },
+  })
+  expect(await secretsOf(id)).toMatchObject({
+    secrets: { door_details: 'Key box 4711' },
+    held_back: null,
+    waits_for_payments: false,
+  })
+  expect((await call('GET', '/host/open-amounts', { as: host })).body).toMatchObject({
+    rows: [{ booking_id: id, is_held_back: false, due_now: 180 }],
+  })
+  // Later dates of the plan take nothing away again.
+  ctx.setClock(new Date('2026-06-30T12:00:00Z'))
+  expect(await secretsOf(id)).toMatchObject({ secrets: { wifi_name: 'Harbour' } })
+
+  // Sent again, it is the same: one line in the timeline, one mail.
+  expect(await share(host, id)).toMatchObject({
+    status: 200,
+    body: { access_shared_at: '2026-06-29T12:00:00.000Z' },
+  })
+  const { acts } = Object((await call('GET', `/bookings/${id}`, { as: guest })).body)
+  expect(acts).toMatchObject([{ kind: 'access_shared', actor: 'host', amount: null }])
+  await ctx.runJobs()
+  const mails = ctx.mails.filter(({ subject }) => subject.startsWith('Wi-Fi and door details:'))
+  expect(mails).toMatchObject([{ to: guest.email }])
+  expect(mails[0]?.text).toContain('Payments stay due as agreed.')
+})
+
+test('details shared early still appear three days before check-in', async () => {
+  const { host, id } = await makeStay(true)
+  expect(await secretsOf(id)).toMatchObject({ waits_for_payments: true, held_back: null })
+  expect((await share(host, id)).status).toBe(200)
+  expect(await secretsOf(id)).toMatchObject({ secrets: null, waits_for_payments: false })
+  ctx.setClock(new Date('2026-06-29T12:00:00Z'))
+  expect(await secretsOf(id)).toMatchObject({ secrets: { wifi_name: 'Harbour' } })
+})
+
+test('nothing is shared of a stay that holds nothing back', async () => {
+  const { host, id } = await makeStay(false)
+  expect(await share(host, id)).toMatchObject({ status: 409, body: { code: 'nothingHeldBack' } })
+})

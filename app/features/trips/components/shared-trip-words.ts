@@ -6,7 +6,6 @@ export const sharedTripWords = {
   loading: 'Loading the trip',
   sharedBy: (guest: string | null) =>
     `${guest ?? 'Somebody'} shares this trip with you. The link ends with the stay.`,
-  accessLater: (day: string) => `Wi-Fi and door details appear here from ${day}.`,
   noAccess: (guest: string | null) =>
     `Wi-Fi and door details are not here just now. ${guest ?? 'Whoever sent you the link'} can tell you more.`,
   around: 'Around the home',

@@ -1,11 +1,11 @@
 import { LockKeyhole, Unlink } from 'lucide-react'
 import { useId } from 'react'
+import { companionAccessWords } from '#features/bookings/access-words.ts'
 import { BookContact, BookSection } from '#features/guide/components/book-parts.tsx'
 import { GuidePlaces } from '#features/guide/components/guide-places.tsx'
 import { SecretCards } from '#features/guide/components/stay-secrets.tsx'
 import { pictureOf } from '#features/photos/photo.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
-import { dateOf, formatDateWithWeekday } from '#lib/stay.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -71,13 +71,13 @@ function Companions({ trip }: { trip: Shared }) {
   )
 }
 
-/** Wi-Fi and door, or from when on; what they may wait for besides is not said to companions. */
+/** Wi-Fi and door, or when they appear; what is due is not shown to companions. */
 function Access({ access, trip }: { access: SharedAccess; trip: Shared }) {
   if (access.details) return <SecretCards secrets={access.details} />
-  const from = new Date(access.from)
+  const { waits_for_payments: waits } = access
   const words =
-    from > new Date()
-      ? sharedTripWords.accessLater(formatDateWithWeekday(dateOf(from, trip.time_zone)))
+    waits || new Date(access.from) > new Date()
+      ? companionAccessWords({ checkIn: stayOf(trip).checkIn, waits }, trip.guest)
       : sharedTripWords.noAccess(trip.guest)
   return (
     <p className="flex items-start gap-3 rounded-card bg-sunken p-4 text-meta text-muted">

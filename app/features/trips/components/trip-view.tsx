@@ -92,11 +92,16 @@ export function TripView({ trip, more }: TripViewProps) {
 }
 
 /** Wi-Fi and door by the rule of the guide book, and what one needs before the front door. */
-function WayIn({ trip: { guide_book: book } }: { trip: Trip }) {
+function WayIn({ trip: { booking, guide_book: book } }: { trip: Trip }) {
   if (!book) return null
   return (
     <>
-      <StaySecrets token={book.path.replace('/guide-book/', '')} from={book.from} until={book.until} />
+      <StaySecrets
+        token={book.path.replace('/guide-book/', '')}
+        checkIn={stayOf(booking).checkIn}
+        from={book.from}
+        until={book.until}
+      />
       {book.sections
         .filter(({ id }) => id !== 'house_manual')
         .map((section) => (

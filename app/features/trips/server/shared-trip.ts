@@ -100,6 +100,6 @@ function bookFor(
 
 /** By the one rule of the guide book: in their window, and not while they wait for what is due. */
 async function readAccess(ctx: Doors, id: BookingId): Promise<SharedAccess> {
-  const { from, secrets } = await getGuideSecrets(ctx, { token: guideBookToken(ctx, id) })
-  return { from, details: secrets }
+  const { from, secrets, waits_for_payments } = await getGuideSecrets(ctx, { token: guideBookToken(ctx, id) })
+  return { from, waits_for_payments, details: secrets }
 }

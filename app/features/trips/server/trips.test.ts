@@ -167,9 +167,13 @@ test('without the guest’s word a companion reads neither where it is nor how t
 test('door and Wi-Fi come to companions no earlier than to the guest: in their window, and once what is due was sent', async () => {
   const { host, guest, id } = await makeStay({ holdsBack: true })
   const link = linkOf(await share(guest, id))
-  expect((await sharedOf(link)).access).toEqual({ from: '2026-06-28T07:00:00.000Z', details: null })
+  expect((await sharedOf(link)).access).toEqual({
+    from: '2026-06-28T07:00:00.000Z',
+    waits_for_payments: true,
+    details: null,
+  })
   ctx.setClock(inWindow)
-  expect((await sharedOf(link)).access?.details).toBeNull()
+  expect((await sharedOf(link)).access).toMatchObject({ waits_for_payments: true, details: null })
   for (const as of [guest, host])
     await call('POST', `/bookings/${id}/money`, {
       as,

@@ -10,7 +10,7 @@ import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { isByHand } from '../../by-hand.ts'
 import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
 import { moneyByHand, moneyCaution } from '../../ledger-words.ts'
-import { HeldBackNotice } from './held-back-notice.tsx'
+import { AccessNotice } from './access-notice.tsx'
 import { LedgerItems } from './ledger-items.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
 import { moneyPanelWords } from './money-words.ts'
@@ -31,7 +31,7 @@ export function MoneyPanel({ as, booking }: MoneyPanelProps) {
   const ledger = useLedger(booking)
   const [form, setForm] = useState<Pick<SayMoneyDialogProps, 'about' | 'isClaim'> | null>(null)
   if (!hasLedger(booking)) return null
-  const { state, ledger: answer, again, said, takenBack } = ledger
+  const { state, ledger: answer, again, said, takenBack, shared } = ledger
   return (
     <Card as="section" aria-labelledby={id} className="no-print grid grid-cols-1 gap-4">
       <h3 id={id} className="text-h4">
@@ -52,7 +52,7 @@ export function MoneyPanel({ as, booking }: MoneyPanelProps) {
       )}
       {answer && (
         <>
-          {!isByHand(booking) && <HeldBackNotice ledger={answer} />}
+          {!isByHand(booking) && <AccessNotice booking={booking} ledger={answer} shared={shared} />}
           <LedgerSummary ledger={answer} isAlone={isByHand(booking)} />
           <LedgerItems
             ledger={answer}

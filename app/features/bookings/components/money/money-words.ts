@@ -1,3 +1,6 @@
+import { type CalendarDate, formatDateWithWeekday, formatDay } from '#lib/stay.ts'
+import { accessDay } from '../../access-day.ts'
+
 export const moneyPanelWords = {
   title: {
     guest: 'Money between you and the host',
@@ -58,6 +61,25 @@ export const receiptWords = {
   loading: 'Loading the receipt',
   failed: 'The receipt could not be loaded. Please try again.',
   picture: 'Receipt, as it was sent',
+}
+
+export const accessNoticeWords = {
+  seen: {
+    guest: 'Your host shared the Wi-Fi and door details. You can see them on your trip page.',
+    host: 'You shared the Wi-Fi and door details. Your guest can see them.',
+  },
+  share: (isNow: boolean, checkIn: CalendarDate) =>
+    isNow ? 'Share access details now' : `Share access details from ${formatDay(accessDay(checkIn))}`,
+  title: 'Share Wi-Fi and door details?',
+  meaning: (guest: string, isNow: boolean, checkIn: CalendarDate) =>
+    `${guest} can see them ${isNow ? 'right away' : `from ${formatDateWithWeekday(accessDay(checkIn))}`}, even while payments are not confirmed.`,
+  lasting: (guest: string) =>
+    `We’ll let ${guest} know. Payments stay due as agreed, and you can’t hold the details back again.`,
+  keep: 'Keep waiting',
+  confirm: 'Share details',
+  shared: 'Wi-Fi and door details are shared.',
+  sharedText: 'We’ve told your guest.',
+  shareFailed: 'The details could not be shared.',
 }
 
 export const howToPayWords = {

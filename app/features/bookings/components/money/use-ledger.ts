@@ -4,7 +4,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { areContactsShared, reasonsToCancelStays } from '../../booking.ts'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import type { LedgerAnswer, MoneyEntryWish } from '../../ledger-schema.ts'
-import { moneyPanelWords } from './money-words.ts'
+import { accessNoticeWords, moneyPanelWords } from './money-words.ts'
 
 /** An entry as the form makes it. */
 export type EntryDraft = Omit<MoneyEntryWish, 'moved_on' | 'entry_id' | 'answers' | 'receipt_id'> & {
@@ -46,7 +46,12 @@ export function useLedger(booking: BookingAnswer) {
       outdates: ['money', 'bookings'],
     },
   )
-  return { state, ledger: answer, again, put, said, takenBack }
+  const shared = useAction(() => answerOf(client.bookings[':id']['access-shared'].$post({ param: { id } })), {
+    done: () => ({ title: accessNoticeWords.shared, description: accessNoticeWords.sharedText }),
+    failed: accessNoticeWords.shareFailed,
+    outdates: ['money', 'bookings', 'guide-books'],
+  })
+  return { state, ledger: answer, again, put, said, takenBack, shared }
 }
 
 export type Ledger = ReturnType<typeof useLedger>

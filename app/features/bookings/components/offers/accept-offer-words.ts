@@ -4,7 +4,6 @@ export const acceptOfferWords = {
   failed: 'The offer could not be loaded. Please close this and try again.',
   guest: 'Who is coming',
   deposit: (sum: string) => `And a deposit of ${sum}, given back after the stay.`,
-  heldBack: 'Door and Wi-Fi details appear once both of you say that what is due was sent.',
   cancelling: 'If you cancel',
   cancellingHint: 'Days end at midnight at the home.',
   houseRules: 'House rules',

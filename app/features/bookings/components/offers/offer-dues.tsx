@@ -1,11 +1,12 @@
 import { riskWords } from '#features/pricing/payment-words.ts'
+import { calendarDate } from '#lib/stay.ts'
+import { accessWords } from '../../access-words.ts'
 import type { Offer } from '../../offer-schema.ts'
 import { dueLines } from '../money/booked-dues.tsx'
 import { duesWords } from '../money/dues-words.ts'
-import { acceptOfferWords } from './accept-offer-words.ts'
 
 /** What is due when by an offer, and how its host takes it; nothing where the host has said nothing. */
-export function OfferDues({ offer: { payment, currency } }: { offer: Offer }) {
+export function OfferDues({ offer: { payment, currency, check_in_date } }: { offer: Offer }) {
   if (!payment) return null
   return (
     <section className="text-meta">
@@ -19,7 +20,11 @@ export function OfferDues({ offer: { payment, currency } }: { offer: Offer }) {
             {riskWords(way, payment.other)}
           </li>
         ))}
-        {payment.holds_back && <li className="text-muted">{acceptOfferWords.heldBack}</li>}
+        {payment.holds_back && (
+          <li className="text-muted">
+            {accessWords({ checkIn: calendarDate(check_in_date), waits: true }, 'guest')}
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -6,6 +6,7 @@ import { countNights, formatDate, formatDateWithWeekday, type Stay } from '#lib/
 import { countOf } from '#lib/text.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
+import { accessWords } from '../../access-words.ts'
 import type { DeclineReason } from '../../booking.ts'
 import { bookedPartyWords, bookingNumber } from '../../booking-words.ts'
 import type { InstantObstacle } from '../../instant.ts'
@@ -63,6 +64,8 @@ export type LetterFacts = {
   contact: { email: string | null; phone: string | null; address: string | null } | null
   /** How often the stay was changed since it was confirmed. */
   version?: number
+  /** Wi-Fi and door details wait until both have confirmed the payments that are due. */
+  accessWaits: boolean
   /** The private address of the stay's guide book; for the guest alone. */
   guideBookUrl?: string
 }
@@ -129,10 +132,10 @@ export function contactFacts({ contact }: LetterFacts, to: Side): NonNullable<Le
 }
 
 /** The way to the guide book. */
-export function guideBookLine({ guideBookUrl }: LetterFacts): string[] {
+export function guideBookLine({ guideBookUrl, stay, accessWaits }: LetterFacts): string[] {
   if (!guideBookUrl) return []
   return [
-    `Your guide book for the stay, to read and to print: ${guideBookUrl} . Wi-Fi and door details appear in it three days before you check in, as far as the host has written them down. The address is for you and those you travel with.`,
+    `Your guide book for the stay, to read and to print: ${guideBookUrl} . ${accessWords({ checkIn: stay.checkIn, waits: accessWaits }, 'guest')} The address is for you and those you travel with.`,
   ]
 }
 

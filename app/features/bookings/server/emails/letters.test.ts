@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { money } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
+import { accessWords } from '../../access-words.ts'
 import { type BookingNews, bookingNews } from '../booking-mail.ts'
 import { writeBookingLetter } from './booking-letters.ts'
 import type { LetterFacts } from './letter-parts.ts'
@@ -31,6 +32,7 @@ const facts: LetterFacts = {
   decline_reason: null,
   accept_note: null,
   expires_at: new Date('2026-06-17T12:00:00Z'),
+  accessWaits: false,
   wasCancelled: false,
   byOffer: false,
   canReview: false,
@@ -74,6 +76,14 @@ describe('letters about a booking', () => {
 
   it('cover every kind of news', () => {
     expect(new Set(letters.map(([news]) => news))).toEqual(new Set(bookingNews))
+  })
+
+  it.each(['accepted', 'reminder'] as const)('promise access in %s only with what it waits for', (news) => {
+    const guideBookUrl = `${siteUrl}/guide-book/token`
+    const textWith = (accessWaits: boolean) =>
+      writeBookingLetter(news, 'guest', { ...facts, guideBookUrl, accessWaits }, siteUrl).paragraphs.join(' ')
+    expect(textWith(true)).toContain(accessWords({ checkIn: facts.stay.checkIn, waits: true }, 'guest'))
+    expect(textWith(false)).toContain(accessWords({ checkIn: facts.stay.checkIn, waits: false }, 'guest'))
   })
 
   it.each(letters)('say what %s means to the %s, what it costs and where to go', (news, to) => {

@@ -11,6 +11,7 @@ import { moneyRefusals } from '../../money-errors.ts'
 import { listMoney } from './list-money.ts'
 import { listOpenAmounts, openAmountsTable } from './list-open-amounts.ts'
 import { sayMoney } from './say-money.ts'
+import { shareAccess } from './share-access.ts'
 import { takeBackMoney } from './take-back-money.ts'
 
 const id = idOr<BookingId>(moneyRefusals.notFound, z.string())
@@ -51,6 +52,18 @@ const takeBackRoute = createRoute({
   responses: { 200: answer(ledgerAnswerSchema, 'The ledger.'), ...problems(401, 404, 409) },
 })
 
+const shareAccessRoute = createRoute({
+  method: 'post',
+  path: '/bookings/{id}/access-shared',
+  operationId: 'shareAccess',
+  tags: ['Bookings'],
+  summary: 'Shares Wi-Fi and door details without waiting for payments; the guest is notified',
+  description: 'For the host of a stay whose details wait for payments. Sent again, it changes nothing.',
+  security: bearer,
+  request: { params: z.object({ id }) },
+  responses: { 200: answer(ledgerAnswerSchema, 'The ledger.'), ...problems(401, 404, 409) },
+})
+
 const openRoute = createRoute({
   method: 'get',
   path: '/host/open-amounts',
@@ -85,6 +98,7 @@ export const moneyApi = createApi()
   .openapi(...forActor(listRoute, listMoney))
   .openapi(...forActor(sayRoute, sayMoney, { limit }))
   .openapi(...forActor(takeBackRoute, takeBackMoney, { limit }))
+  .openapi(...forActor(shareAccessRoute, shareAccess, { limit }))
   .openapi(...forActor(openRoute, listOpenAmounts))
   .openapi(tableRoute, async (c) => {
     const actor = await requireActor(c)

@@ -43,15 +43,19 @@ export function ledgerOfRow(row: LedgerRow, now: Date) {
     isDamageTime: isDamage,
     // Of a stay that is written down by hand there is nobody who could answer.
     claimable: isDamage && row.guest_id !== null ? balance.claimable : 0,
-    isHeldBack: isHeldBack(row, balance),
+    access: accessOf(row, balance),
   }
 }
 
 export type Ledger = ReturnType<typeof ledgerOfRow>
 
-/** Whether door and Wi-Fi details wait for what is due now: as was agreed with the request, whatever the home says today. */
-function isHeldBack({ payment_plan, status }: LedgerRow, { dueNow }: Balance): boolean {
-  return payment_plan?.holds_back === true && holdsNights(status) && dueNow > 0
+/**
+ * Whether Wi-Fi and door details wait for payments that both have confirmed: as was agreed with the request, whatever the home
+ * offers today, and until the host shares them without it. `isHeldBack` while something due is not confirmed.
+ */
+function accessOf({ payment_plan, status, access_shared_at }: LedgerRow, { dueNow }: Balance) {
+  const waits = payment_plan?.holds_back === true && holdsNights(status) && access_shared_at === null
+  return { waits, isHeldBack: waits && dueNow > 0 }
 }
 
 function stayOf({ check_in_date, check_out_date }: LedgerRow): Stay {
@@ -128,7 +132,7 @@ export function sideOf(row: Pick<LedgerRow, 'guest_id'>, account: AccountId): Le
 
 /** The ledger as the API says it to one side. */
 export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): LedgerAnswer {
-  const { entries, balance, dues, claimable, isHeldBack } = ledgerOfRow(row, now)
+  const { entries, balance, dues, claimable, access } = ledgerOfRow(row, now)
   const number = (amount: number) => toNumber(moneyOf(amount, row.currency))
   const states = statesOf(entries, row.guest_id === null)
   const sums = ({ guest, host, agreed, isContradicted }: FlowSums) => ({
@@ -159,7 +163,9 @@ export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): Led
     due_now: number(balance.dueNow),
     alone: { guest: number(balance.alone.guest), host: number(balance.alone.host) },
     claimable: side === 'host' ? number(claimable) : 0,
-    is_held_back: isHeldBack,
+    access_waits: access.waits,
+    access_shared_at: row.access_shared_at?.toISOString() ?? null,
+    is_held_back: access.isHeldBack,
     is_settled: balance.isSettled,
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentWay } from '#features/pricing/payment-plan.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { reasonsToCancelStays, statusAfter, statusesThat } from '../../booking.ts'
+import type { BookingAct } from '../../booking-acts.ts'
 import type { LedgerEntry, LedgerSide } from '../../ledger.ts'
 import type { Receipt } from '../../ledger-schema.ts'
 import type { StayChangeStatus } from '../../stay-change.ts'
@@ -35,6 +36,11 @@ export const lowestTotal = sql<string | null>`(
   select min(c.total_price)::text from stay_changes c
   where c.booking_id = b.id and c.status = ${sql.lit('accepted' satisfies StayChangeStatus)}
     and c.total_price < (c.before ->> 'total_price')::numeric
+)`
+
+const accessSharedAt = sql<Date | null>`(
+  select min(a.created_at) from booking_acts a
+  where a.booking_id = b.id and a.kind = ${sql.lit('access_shared' satisfies BookingAct)}
 )`
 
 const loweredAt = sql<Date | null>`(
@@ -78,6 +84,7 @@ export function selectLedgers(db: Database | Transaction) {
       cancelledAt.as('cancelled_at'),
       lowestTotal.as('lowest_total'),
       loweredAt.as('lowered_at'),
+      accessSharedAt.as('access_shared_at'),
       entries.as('entries'),
       sql<LedgerSide | null>`case
         when guest.erased_at is not null then 'guest' when host.erased_at is not null then 'host' end`.as(

@@ -119,7 +119,7 @@ function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
     ...toNumbers(sumsOf(ledger), row.currency),
     next_due: next?.on ?? null,
     is_contradicted: isContradicted(ledger),
-    is_held_back: ledger.isHeldBack,
+    is_held_back: ledger.access.isHeldBack,
     is_guest_gone: row.gone === 'guest',
   }
 }

@@ -9,6 +9,12 @@ export const moneyMail = defineMailJob({
   data: z.object({ entry_id: idField<MoneyEntryId>() }),
 })
 
+/** Notifies a guest that the host has shared Wi-Fi and door details. */
+export const accessMail = defineMailJob({
+  queue: 'access-shared-mail',
+  data: z.object({ booking_id: idField<BookingId>() }),
+})
+
 /** Reminds a guest of what is due on a day. */
 export const dueMail = defineMailJob({
   queue: 'money-due-mail',

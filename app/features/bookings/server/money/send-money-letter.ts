@@ -6,13 +6,15 @@ import { bookingPath } from '#lib/booking-path.ts'
 import type { BookingId, MoneyEntryId } from '#lib/ids.ts'
 import { money, moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
+import { tripPath } from '#lib/trip-path.ts'
 import type { Context } from '#platform/context.ts'
+import { holdsNights } from '../../booking.ts'
 import { type LedgerSide, pairEntries } from '../../ledger.ts'
 import { openDues, saidToHaveCome, unsentBack } from '../../ledger-balance.ts'
-import { moneyBack, moneyDue, moneySaid } from './emails/money-letters.ts'
+import { accessShared, moneyBack, moneyDue, moneySaid } from './emails/money-letters.ts'
 import { ledgerOfRow } from './ledger-of-row.ts'
 import { type LedgerRow, selectLedgers } from './ledger-rows.ts'
-import { dueMail, moneyMail, sendBackMail } from './money-mail.ts'
+import { accessMail, dueMail, moneyMail, sendBackMail } from './money-mail.ts'
 
 type Doors = NotifyDoors & Pick<Context, 'clock'>
 
@@ -49,6 +51,22 @@ function kindOf(row: LedgerRow, said: LedgerRow['entries'][number]) {
   return item && item.state !== 'waiting' ? item.state : 'said'
 }
 
+/** Notifies a guest that the host has shared Wi-Fi and door details, while the stay is ahead or running. Safe to run twice. */
+export async function sendAccessLetter(
+  ctx: Doors,
+  { bookingId, messageId }: { bookingId: BookingId; messageId: string },
+): Promise<void> {
+  const row = await selectLedgers(ctx.db).where('b.id', '=', bookingId).executeTakeFirst()
+  if (!row || row.access_shared_at === null || !holdsNights(row.status)) return
+  const { today } = ledgerOfRow(row, ctx.clock())
+  await tell(ctx, row, 'guest', {
+    event: accessMail.queue,
+    id: messageId,
+    path: tripPath(row.id),
+    letter: (facts) => accessShared({ ...facts, checkIn: calendarDate(row.check_in_date), today }),
+  })
+}
+
 /** Reminds a guest of what is due on a day, as far as it is still open. Safe to run twice. */
 export async function sendDueLetter(
   ctx: Doors,
@@ -67,6 +85,7 @@ export async function sendDueLetter(
         amount: money(amount, row.currency),
         dueOn: calendarDate(dueOn),
         ways,
+        access: ledgerOfRow(row, ctx.clock()).access.waits ? calendarDate(row.check_in_date) : null,
       }),
   })
 }
@@ -109,6 +128,8 @@ export function openOn(row: LedgerRow, day: string, now: Date): number {
 type Telling = {
   event: string
   id: string
+  /** The page that it leads to; that of the booking without one. */
+  path?: string
   letter: (facts: { home: string; dates: string; href: string }) => ReturnType<typeof moneyDue>
 }
 
@@ -116,7 +137,7 @@ async function tell(
   ctx: Doors,
   row: LedgerRow,
   to: LedgerSide,
-  { event, id, letter }: Telling,
+  { event, id, path = bookingPath(row.id), letter }: Telling,
 ): Promise<void> {
   const recipient = await ctx.db
     .selectFrom('accounts')
@@ -124,7 +145,6 @@ async function tell(
     .where('id', '=', to === 'host' ? row.host_id : row.guest_id)
     .executeTakeFirst()
   if (!recipient?.email) return
-  const path = bookingPath(row.id)
   const stay = { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
   await notify(ctx, {
     event,

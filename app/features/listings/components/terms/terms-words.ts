@@ -264,9 +264,9 @@ export const paymentWords = {
   rest: 'The rest is due',
   restHint: 'Before check-in. 0 is the day of check-in.',
   deposit: 'A deposit is due',
-  holdsBack: 'Hold door and Wi-Fi details back until what is due is settled',
+  holdsBack: 'Hold Wi-Fi and door details back until payments are confirmed',
   holdsBackHint:
-    'Guests read that before they ask. Details appear in the guide book once you and the guest both say that the money was sent. Stays that are booked already keep what was agreed.',
+    'Guests read this before they ask. Details appear 3 days before check-in, once you and your guest have both confirmed the payments that are due. You can share them earlier for each stay. Bookings you already have keep what was agreed.',
   hint: 'A date that is over when a guest asks moves to the confirmation. A booking keeps the plan that it was asked for with. Account numbers belong under “How guests pay you” below.',
   noneHint: 'Guests see nothing about it, and you settle it with each of them.',
 }

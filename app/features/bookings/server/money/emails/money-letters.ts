@@ -2,6 +2,8 @@ import { andList } from '#lib/list-words.ts'
 import { formatMoney, type Money, money } from '#lib/money.ts'
 import { type CalendarDate, formatDate } from '#lib/stay.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
+import { accessDay } from '../../../access-day.ts'
+import { accessWords } from '../../../access-words.ts'
 import type { LedgerSide } from '../../../ledger.ts'
 import { moneyCaution, moneySeenByNobody, saidWords } from '../../../ledger-words.ts'
 
@@ -78,10 +80,16 @@ function damageWords(kind: Said['kind'], amount: Money): Words {
   return words[kind]
 }
 
-type Due = Stay & { amount: Money; dueOn: CalendarDate; ways: string }
+type Due = Stay & {
+  amount: Money
+  dueOn: CalendarDate
+  ways: string
+  /** The day of check-in, of a stay whose Wi-Fi and door details wait for payments; else null. */
+  access: CalendarDate | null
+}
 
 /** To the guest: a date of the plan has come, and the two do not agree yet that the money was sent. */
-export function moneyDue({ home, dates, href, amount, dueOn, ways }: Due): Letter {
+export function moneyDue({ home, dates, href, amount, dueOn, ways, access }: Due): Letter {
   return {
     subject: `Due on ${formatDate(dueOn)}: ${formatMoney(amount)} for ${home}, ${dates}`,
     notice: `Due on ${formatDate(dueOn)}: ${home}, ${dates}`,
@@ -90,9 +98,29 @@ export function moneyDue({ home, dates, href, amount, dueOn, ways }: Due): Lette
     paragraphs: [
       'That was agreed with your request. If you have sent it already, say so on the page of the booking, so that your host can say that it has come.',
       `${ways}.`,
+      ...(access ? [accessWords({ checkIn: access, waits: true }, 'guest')] : []),
       moneyCaution,
     ],
     button: { label: 'Open the booking', href },
+  }
+}
+
+type Shared = Stay & { checkIn: CalendarDate; today: CalendarDate }
+
+/** To the guest: the host shares Wi-Fi and door details without waiting for payments. */
+export function accessShared({ home, dates, href, checkIn, today }: Shared): Letter {
+  const isNow = today >= accessDay(checkIn)
+  return {
+    subject: `Wi-Fi and door details: ${home}, ${dates}`,
+    preheader: isNow ? 'You can see them now.' : accessWords({ checkIn, waits: false }, 'guest'),
+    heading: 'Your host shares Wi-Fi and door details',
+    paragraphs: [
+      isNow
+        ? 'You can see Wi-Fi and door details on your trip page now. They no longer wait for payments.'
+        : `${accessWords({ checkIn, waits: false }, 'guest')} They no longer wait for payments.`,
+      'Payments stay due as agreed.',
+    ],
+    button: { label: 'Open your trip', href },
   }
 }
 
