@@ -24,7 +24,6 @@ export type AcceptButtonProps = ChangeStatus & {
 
 /** Accepts a request; first says whom that closes out, and then which calendars cannot be trusted just now. */
 export function AcceptButton({ booking, pending, change, isWriting, onWritten }: AcceptButtonProps) {
-  const navigate = useNavigate()
   const [words, setWords] = useState('')
   const [rivals, setRivals] = useState<Rivals | null>(null)
   // Why the calendars of other platforms cannot be trusted; asks the host to decide.
@@ -64,17 +63,7 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
           }}
         />
       )}
-      <AlertDialog
-        open={rivals?.held_for != null}
-        tone="primary"
-        title={acceptRequestWords.heldTitle}
-        confirmLabel={acceptRequestWords.openOffer}
-        cancelLabel={acceptRequestWords.notYet}
-        onCancel={() => setRivals(null)}
-        onConfirm={() => void navigate(`/messages/${rivals?.held_for?.conversation_id}`)}
-      >
-        {heldByOfferWords(rivals?.held_for?.guest ?? null)}
-      </AlertDialog>
+      {rivals?.held_for && <HeldByOffer offer={rivals.held_for} onClose={() => setRivals(null)} />}
       <AlertDialog
         open={rivals !== null && !rivals.held_for}
         tone="primary"
@@ -106,6 +95,26 @@ export function AcceptButton({ booking, pending, change, isWriting, onWritten }:
         {stale}
       </AlertDialog>
     </>
+  )
+}
+
+type HeldByOfferProps = { offer: NonNullable<Rivals['held_for']>; onClose: () => void }
+
+/** An own offer to somebody else holds one of the nights: nothing can be accepted before it ends. */
+function HeldByOffer({ offer, onClose }: HeldByOfferProps) {
+  const navigate = useNavigate()
+  return (
+    <AlertDialog
+      open
+      tone="primary"
+      title={acceptRequestWords.heldTitle}
+      confirmLabel={acceptRequestWords.openOffer}
+      cancelLabel={acceptRequestWords.notYet}
+      onCancel={onClose}
+      onConfirm={() => void navigate(`/messages/${offer.conversation_id}`)}
+    >
+      {heldByOfferWords(offer.guest)}
+    </AlertDialog>
   )
 }
 
