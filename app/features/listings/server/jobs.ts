@@ -1,6 +1,7 @@
 import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { canonicalisePlaces } from './canonicalise-places.ts'
+import { correctTimeZones } from './correct-time-zones.ts'
 import { fillTimeZones } from './fill-time-zones.ts'
 import { reopenRenamedPlaces } from './reopen-renamed-places.ts'
 
@@ -16,7 +17,7 @@ export const listingJobs: JobHandler[] = [
   handleJob(placesToName, async (ctx) => {
     await reopenRenamedPlaces(ctx)
     const homes = await canonicalisePlaces(ctx)
-    const zones = await fillTimeZones(ctx)
+    const zones = (await fillTimeZones(ctx)) + (await correctTimeZones(ctx))
     if (homes + zones > 0) ctx.log.info('places named', { homes, zones })
   }),
 ]

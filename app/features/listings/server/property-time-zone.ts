@@ -1,7 +1,7 @@
-import tzlookup from '@photostructure/tz-lookup'
 import { type CalendarDate, dateOf } from '#lib/stay.ts'
 import { countryCodeOf, countryName } from '#platform/geocoding/country-codes.ts'
 import { findState } from '#platform/geocoding/state-codes.ts'
+import { zoneAt } from './zone-at.ts'
 
 type Place = { latitude: number | null; longitude: number | null; country: string; state: string }
 
@@ -114,7 +114,7 @@ export function todayAtPlace(place: StoredPlace, now: Date): CalendarDate {
 
 /** The zone of a place: by its point, else by country and state; null where neither tells. */
 export function findTimeZone({ latitude, longitude, country, state }: Place): string | null {
-  if (latitude !== null && longitude !== null) return tzlookup(latitude, longitude)
+  if (latitude !== null && longitude !== null) return zoneAt(latitude, longitude)
   // Homes that no build has brought over yet, and bookings of deleted ones, have what their hosts once wrote.
   const code = countryCodeOf(country)
   const found = ownValue(zones, code ? countryName(code) : country)
