@@ -43,7 +43,9 @@ function findEntrances(module: Module, operationIds: ReadonlySet<string>): [stri
     const route = handlers.length > 0 && routes.get(String(nameOf(named)))
     if (!route) return []
     const before = guards.filter((guard) => isBefore(literal((guard.arguments as Node[])[0]), route.path))
-    return [[route.operationId, describe(module, [callee, given, before])]]
+    // `forActor` and the like; before `.openapi` are the operations of the others.
+    const opener = isNode(callee) && callee.type === 'Identifier' ? callee : null
+    return [[route.operationId, describe(module, [opener, given, before])]]
   })
 }
 
