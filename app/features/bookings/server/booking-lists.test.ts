@@ -297,7 +297,11 @@ describe('GET /bookings/{id}/rivals', () => {
     await call('PATCH', `/bookings/${id}`, { as: host, body: { status: 'confirmed' } })
     const closed = await read(host, `role=host&status=cancelled&property_id=${home}`)
     expect(namesOf(closed).sort()).toEqual(['Ben', 'Cleo', 'Gus'])
-    expect((await call('GET', `/bookings/${id}/rivals`, { as: host })).body).toEqual({ rivals: [], count: 0 })
+    expect((await call('GET', `/bookings/${id}/rivals`, { as: host })).body).toEqual({
+      rivals: [],
+      count: 0,
+      held_for: null,
+    })
   })
 
   it('names five, those who arrive on one day in the order of their ids, and counts the others', async () => {
