@@ -6,6 +6,7 @@ import {
   lookAtDisk,
   lookAtJobs,
   lookAtMail,
+  lookAtRates,
   lookAtReplies,
   lookAtStorage,
   lookAtZones,
@@ -51,6 +52,7 @@ async function lookAtEverything(ctx: Context, mailTo: string): Promise<Finding[]
     fine('database', 'answers, and is of this version'),
     await examine('clock', () => lookAtClock(ctx), 'see that the database answers'),
     await examine('time zones', () => lookAtZones(ctx), 'see that the database answers'),
+    await examine('exchange rates', () => lookAtRates(ctx), 'see that the database answers'),
     await examine('disk', () => lookAtDisk(ctx), `see that ${config.dataDir} can be read`),
     await examine(
       'storage',

@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, it, onTestFinished } from 'vitest'
+import { currentRates } from '#features/pricing/server/exchange-rates.ts'
 import { parseConfig } from '#platform/config/config.ts'
 import { openZones } from '#platform/database/zones.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { createTestContext } from '#tests/support/context.ts'
+import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runScript, siteEnvironment } from '#tests/support/site.ts'
 import { endWeb, startWeb } from '#tests/support/web-process.ts'
-import { lookAtReplies } from '../tools/doctor/look-at-site.ts'
+import { lookAtRates, lookAtReplies } from '../tools/doctor/look-at-site.ts'
 
 const ctx = await createTestContext()
 
@@ -121,5 +123,22 @@ it('a site that takes replies by email says how it checks who wrote them', async
   const named = { ...config, mail: { ...mail, authserv: 'mx.holmward.example' } }
   expect(await lookAtReplies({ config: named }, noRecord)).toMatchObject({
     is: expect.stringMatching(/by the results of mx\.holmward\.example/),
+  })
+})
+
+it('does not pass over exchange rates older than 90 days where homes have other currencies', async () => {
+  const rates = await createTestContext()
+  const { day } = await currentRates(rates.db)
+  const after = (days: number) => ({ ...rates, clock: () => new Date(Date.parse(day) + days * 86_400_000) })
+  expect(await lookAtRates(after(91))).toMatchObject({
+    is: expect.stringMatching(/more than 90 days old, and every home/),
+    advice: null,
+  })
+  await makeListing(rates, await makeAccount(rates), { currency: 'EUR' })
+  expect((await lookAtRates(after(90))).advice).toBeNull()
+  expect(await lookAtRates(after(91))).toEqual({
+    part: 'exchange rates',
+    is: `of ${day} (European Central Bank), more than 90 days old`,
+    advice: expect.stringContaining('RATES_URL'),
   })
 })

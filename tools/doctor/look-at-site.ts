@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { comparisonCurrency } from '../../app/features/pricing/comparison-currency.ts'
+import { areRatesOld, currentRates } from '../../app/features/pricing/server/exchange-rates.ts'
 import { findNewestId } from '../../app/platform/backup/find-newest.ts'
 import { instantOf } from '../../app/platform/backup/manifest.ts'
 import { openTarget } from '../../app/platform/backup/target.ts'
@@ -40,6 +42,25 @@ export async function lookAtZones({ db, clock }: Doors): Promise<Finding> {
 async function postgresOf(db: Context['db']): Promise<string> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
   return rows[0]?.server_version ?? ''
+}
+
+/** Rates count where homes are priced in another currency than prices are compared in. */
+export async function lookAtRates({ db, clock, config }: Doors): Promise<Finding> {
+  const { day, source } = await currentRates(db)
+  const is = `of ${day} (${source})`
+  if (!areRatesOld({ day }, clock())) return fine('exchange rates', is)
+  const other = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('currency', '!=', comparisonCurrency)
+    .limit(1)
+    .executeTakeFirst()
+  const old = `${is}, more than 90 days old`
+  if (!other) return fine('exchange rates', `${old}, and every home is priced in ${comparisonCurrency}`)
+  const advice = config.rates.url
+    ? 'see the log of the worker for “exchange rates not refreshed”'
+    : 'set RATES_URL, or insert a row into exchange_rates'
+  return trouble('exchange rates', old, advice)
 }
 
 const littleRoom = 2 ** 30

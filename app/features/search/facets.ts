@@ -20,5 +20,5 @@ export type Facets = {
   /** By code, whatever they cost. */
   currencies: Record<string, number>
   /** Whose rates prices in other currencies are compared by, and of which day of theirs. */
-  rate_day: { day: string; source: string }
+  rate_day: { day: string; source: string; is_old: boolean }
 }

@@ -14,7 +14,7 @@ const facets: Facets = {
   beds: [98, 88, 78, 68, 58, 48],
   prices: [],
   currencies: {},
-  rate_day: { day: '2026-06-01', source: 'a bank' },
+  rate_day: { day: '2026-06-01', source: 'a bank', is_old: false },
 }
 const far = { ...anySearch, guests: 9, bedrooms: 6, bathrooms: 6, beds: 7 }
 

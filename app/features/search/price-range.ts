@@ -33,8 +33,9 @@ export function comparesCurrencies({ currencies }: Pick<Facets, 'currencies'>): 
 }
 
 /** Said where not every home is priced in US dollars. */
-export function comparedWords({ day, source }: Facets['rate_day']): string {
-  return priceWords.compared(formatDate(calendarDate(day)), source)
+export function comparedWords({ day, source, is_old }: Facets['rate_day']): string {
+  const words = is_old ? priceWords.comparedByOldRates : priceWords.compared
+  return words(formatDate(calendarDate(day)), source)
 }
 
 /** "$180"; the right end: "$1,000 or more". */

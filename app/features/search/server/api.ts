@@ -152,7 +152,11 @@ const facets = createRoute({
           .record(z.string(), z.int())
           .meta({ description: 'By code, whatever they cost; those of no property are left out.' }),
         rate_day: z
-          .object({ day: z.string(), source: z.string() })
+          .object({
+            day: z.string(),
+            source: z.string(),
+            is_old: z.boolean().meta({ description: 'Whether that day is more than 90 days ago.' }),
+          })
           .meta({ description: 'Whose rates prices in other currencies are compared by, and of which day.' }),
       }),
       'The counts.',

@@ -1,3 +1,4 @@
+import { areRatesOld } from '#features/pricing/server/exchange-rates.ts'
 import type { Facets } from '../facets.ts'
 import type { SearchCriteria } from '../search-criteria.ts'
 import { selectFacets } from './facet-queries.ts'
@@ -15,5 +16,6 @@ export async function countFacets(
   const moment = doors.moment ?? (await momentOf(doors))
   const answer = await searchIndex?.facets(await questionOf(db, criteria, moment))
   const counts = answer ?? (await selectFacets(db, criteria, moment))
-  return { ...counts, rate_day: { day: moment.day, source: moment.source } }
+  const { day, source, now } = moment
+  return { ...counts, rate_day: { day, source, is_old: areRatesOld({ day }, now) } }
 }
