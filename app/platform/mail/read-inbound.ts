@@ -3,6 +3,7 @@ import type { Email } from 'postal-mime'
 import { isAutomatic } from './automatic-mail.ts'
 import { type DeliveryReport, readReport } from './delivery-report.ts'
 import { textOfHtml, wordsOfHtml } from './mail-text.ts'
+import { hasTooManyLines } from './plain-decoder.ts'
 import { type SplitReply, splitReply } from './split-reply.ts'
 import { flowedParser } from './unfold-flowed.ts'
 import { readWritten, type WrittenMail } from './written-mail.ts'
@@ -21,6 +22,7 @@ export const longestMailText = 50_000
 
 /** Reads a mail as it came, and says each thing as soon as it is known: what takes for ever comes last. */
 export async function readInbound(raw: Uint8Array, say: (step: ReadStep) => void): Promise<void> {
+  if (hasTooManyLines(raw)) return say({ mail: { kind: 'unreadable' } })
   let mail: Email
   try {
     mail = await flowedParser({ ...limits, forceRfc822Attachments: true }).parse(raw)

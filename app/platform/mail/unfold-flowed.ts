@@ -1,4 +1,5 @@
 import PostalMime from 'postal-mime'
+import { PlainDecoder } from './plain-decoder.ts'
 
 /**
  * Joins the lines of a flowed text (RFC 3676, 4.2 to 4.5): only lines of one depth of quotation belong to one paragraph, so
@@ -34,11 +35,25 @@ function markedLine(depth: number, words: string): string {
   return words.startsWith('>') ? `\u200b${words}` : words
 }
 
-/** A parser that joins flowed lines so; postal-mime 4.0.0 joins an answer to the quotation above it. */
+/**
+ * A parser that joins flowed lines so, and the lines of plain parts by `PlainDecoder`; postal-mime 4.0.0 joins an answer to the
+ * quotation above it.
+ */
 export function flowedParser(options: ConstructorParameters<typeof PostalMime>[0]): PostalMime {
   const parser = new PostalMime(options)
   // Its types leave out what a part of a mail is.
-  const { root } = parser as unknown as { root: object }
-  Object.assign(Object.getPrototypeOf(root), { decodeFlowedText: unfoldFlowed })
+  const { root } = parser as unknown as { root: Part }
+  const part: Part = Object.getPrototypeOf(root)
+  originalSetup ??= part.setupContentDecoder
+  Object.assign(part, { decodeFlowedText: unfoldFlowed, setupContentDecoder })
   return parser
+}
+
+type Part = { setupContentDecoder(encoding: string): void; contentDecoder: object | null }
+
+let originalSetup: Part['setupContentDecoder'] | undefined
+
+function setupContentDecoder(this: Part, encoding: string): void {
+  if (/base64|quoted-printable/i.test(encoding)) originalSetup?.call(this, encoding)
+  else this.contentDecoder = new PlainDecoder()
 }
