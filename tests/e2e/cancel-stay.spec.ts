@@ -64,14 +64,16 @@ test('a guest reads what comes back before asking, and is owed just that', async
   await test.step('the host would owe everything', async () => {
     await open(hosts, '/dashboard?tab=bookings')
     await hosts.getByRole('button', { name: 'Cancel booking' }).click()
-    await expect(hosts.getByRole('dialog').getByText('You owe the guest all $1,240.')).toBeVisible()
+    await expect(
+      hosts.getByRole('dialog').getByText('You owe the guest all that they have paid of the $1,240.'),
+    ).toBeVisible()
     await hosts.getByRole('button', { name: 'Keep booking' }).click()
   })
   await test.step('the guest cancels on the day of the confirmation, for nothing', async () => {
     await open(guests, '/dashboard?tab=my-bookings')
     await guests.getByRole('button', { name: 'Cancel booking' }).click()
     const dialog = guests.getByRole('dialog')
-    const owed = 'You get all $1,240 back; the host owes it to you.'
+    const owed = 'You get back all that you have paid of the $1,240.'
     await expect(dialog.getByText(owed)).toBeVisible()
     await expectAccessible(guests)
     await dialog.getByLabel('Reason').fill('We are ill.')
@@ -81,13 +83,13 @@ test('a guest reads what comes back before asking, and is owed just that', async
   })
   await test.step('the host reads the same, in the list, in the conversation and by mail', async () => {
     await open(hosts, '/dashboard?tab=bookings')
-    await expect(hosts.getByText('You owe the guest all $1,240.')).toBeVisible()
+    await expect(hosts.getByText('You owe the guest all that they have paid of the $1,240.')).toBeVisible()
     await open(hosts, '/messages')
     await hosts
       .getByRole('link', { name: new RegExp(title) })
       .first()
       .click()
-    await expect(hosts.getByText('You owe the guest all $1,240.')).toBeVisible()
+    await expect(hosts.getByText('You owe the guest all that they have paid of the $1,240.')).toBeVisible()
     for (const { email } of [host, guest]) {
       await expect.poll(() => mailsTo(email, /cancelled/i).join('')).toContain('$1,240')
     }

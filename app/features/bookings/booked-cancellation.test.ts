@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deadlineLines, owedWords } from '#features/pricing/cancellation-words.ts'
+import { deadlineLines, owedDetails } from '#features/pricing/cancellation-words.ts'
 import { randomCancellation } from '#features/pricing/testing/random-cancellation.ts'
-import { formatMoney, money } from '#lib/money.ts'
+import { formatMoney, type Money, money } from '#lib/money.ts'
 import { addDays, calendarDate, formatDate } from '#lib/stay.ts'
 import { instantOf } from '#lib/time-zone.ts'
 import { bookedDeadlines, refundOf, toBookedCancellation } from './booked-cancellation.ts'
@@ -38,13 +38,13 @@ describe.each(zones)('in %s', (zone) => {
         const printed = deadlineLines(deadlines, total, null)
         const owedAt = (ms: number) =>
           refundOf(agreed, { stay, total, confirmedAt }, 'guest', new Date(ms)) ?? money(-1, 'USD')
-        const saidOf = (refund: ReturnType<typeof owedAt>) => owedWords({ refund, total }, 'guest')
+        const saidOf = (refund: Money) => owedDetails({ refund, total, deposit: money(0, 'USD') }, 'guest')
         for (const [at, { until }] of deadlines.entries()) {
           const last = owedAt(endOf(until, zone) - 1)
           const amount = formatMoney(last)
           expect(printed[at]).toMatch(new RegExp(`^Until ${formatDate(until)}: (all )?`))
           expect(printed[at]).toContain(`${amount} `)
-          expect(saidOf(last)).toContain(`${amount} back`)
+          expect(saidOf(last)).toContain(`That is ${amount} if the whole price was paid`)
           const next = owedAt(endOf(until, zone))
           expect(next.amount).toBeLessThan(last.amount)
           expect(printed[at + 1]).toContain(next.amount === 0 ? 'nothing back' : formatMoney(next))

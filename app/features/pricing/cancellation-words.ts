@@ -115,28 +115,37 @@ type Reader = 'guest' | 'host'
 
 type Owed = { refund: Money; total: Money; deposit: Money }
 
-/** What is owed to a guest whose stay is cancelled: "You get $620 back; the host owes it to you." */
+/**
+ * What is owed to a guest whose stay is cancelled: "You get back all that you have paid of the $1,240." Holmward sees no
+ * payment, so no sum is owed that may never have been sent.
+ */
 export function owedWords({ refund, total }: Omit<Owed, 'deposit'>, reader: Reader): string {
-  const all = refund.amount === total.amount
-  const amount = `${all ? 'all ' : ''}${formatMoney(refund)}`
+  const [all, kept] = [formatMoney(total), formatMoney(keptOf({ refund, total }))]
   if (refund.amount === 0) {
     return reader === 'guest'
       ? 'You get nothing of the price back.'
       : 'You owe the guest nothing of the price.'
   }
+  if (refund.amount === total.amount) {
+    return reader === 'guest'
+      ? `You get back all that you have paid of the ${all}.`
+      : `You owe the guest all that they have paid of the ${all}.`
+  }
   return reader === 'guest'
-    ? `You get ${amount} back; the host owes it to you.`
-    : `You owe the guest ${amount}.`
+    ? `The host keeps ${kept} at most. You get back what you have paid beyond that.`
+    : `You keep ${kept} at most. You owe the guest what they have paid beyond that.`
 }
 
-/** What that means where less was paid, and for a deposit: Holmward sees no payment, so it knows neither. */
+/** What that comes to, and what becomes of a deposit. */
 export function owedDetails({ refund, total, deposit }: Owed, reader: Reader): string {
-  const kept = money(total.amount - refund.amount, total.currency)
-  const host = reader === 'host' ? 'you keep' : 'the host keeps'
-  const share =
-    kept.amount === 0
-      ? `${reader === 'guest' ? 'If you have' : 'If the guest has'} paid less so far, it is that much.`
-      : `Of what was paid ${host} ${formatMoney(kept)} at most.`
-  const back = `A deposit (${formatMoney(deposit)}), where it was paid, goes back in any case.`
-  return deposit.amount > 0 ? `${share} ${back}` : share
+  const whole = `That is ${formatMoney(refund)} if the whole price was paid`
+  const share = refund.amount === 0 ? [] : [`${whole}, and nothing if nothing was.`]
+  const owner = reader === 'guest' ? 'your deposit' : 'the deposit'
+  const back =
+    deposit.amount > 0 ? [`If ${owner} of ${formatMoney(deposit)} was paid, it goes back as well.`] : []
+  return [...share, ...back].join(' ')
+}
+
+function keptOf({ refund, total }: Omit<Owed, 'deposit'>): Money {
+  return money(total.amount - refund.amount, total.currency)
 }

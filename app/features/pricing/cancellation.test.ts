@@ -212,19 +212,24 @@ describe('the words', () => {
     expect(stayLinesOf(firm, { stay, total, today: calendarDate('2026-07-31') })).toEqual(['No money back'])
   })
 
-  it('say who owes what, and keep apart what they cannot know', () => {
+  it('say that nothing is owed of what was never paid, instead of the whole price', () => {
     const half = { refund: usd(62_000), total }
-    expect(owedWords(half, 'guest')).toBe('You get $620 back; the host owes it to you.')
-    expect(owedWords(half, 'host')).toBe('You owe the guest $620.')
-    expect(owedWords({ refund: total, total }, 'guest')).toBe(
-      'You get all $1,240 back; the host owes it to you.',
+    const all = { refund: total, total }
+    expect(owedWords(half, 'guest')).toBe(
+      'The host keeps $620 at most. You get back what you have paid beyond that.',
     )
+    expect(owedWords(half, 'host')).toBe(
+      'You keep $620 at most. You owe the guest what they have paid beyond that.',
+    )
+    expect(owedWords(all, 'guest')).toBe('You get back all that you have paid of the $1,240.')
+    expect(owedWords(all, 'host')).toBe('You owe the guest all that they have paid of the $1,240.')
     expect(owedWords({ refund: usd(0), total }, 'guest')).toBe('You get nothing of the price back.')
     expect(owedDetails({ ...half, deposit: usd(0) }, 'guest')).toBe(
-      'Of what was paid the host keeps $620 at most.',
+      'That is $620 if the whole price was paid, and nothing if nothing was.',
     )
-    expect(owedDetails({ refund: total, total, deposit: usd(20_000) }, 'guest')).toBe(
-      'If you have paid less so far, it is that much. A deposit ($200), where it was paid, goes back in any case.',
+    expect(owedDetails({ ...all, deposit: usd(20_000) }, 'guest')).toBe(
+      'That is $1,240 if the whole price was paid, and nothing if nothing was. If your deposit of $200 was paid, it goes back as well.',
     )
+    expect(owedDetails({ refund: usd(0), total, deposit: usd(0) }, 'host')).toBe('')
   })
 })

@@ -51,7 +51,7 @@ function OwedLines({ booking, as }: BookedCancellationProps) {
   return (
     <div className="rounded-input bg-sunken p-3 text-meta">
       <p className="font-semibold">{owedWords({ ...sums, refund }, as)}</p>
-      <p className="mt-1 text-muted">{owedDetails({ ...sums, refund }, as)}</p>
+      <p className="mt-1 text-muted empty:hidden">{owedDetails({ ...sums, refund }, as)}</p>
     </div>
   )
 }

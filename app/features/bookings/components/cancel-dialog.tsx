@@ -75,7 +75,7 @@ export function CancelDialog({ open, to, title, booking, pending, onClose, onCon
         {refund && sums && (
           <div role="status" className="rounded-input bg-sunken p-3 text-meta">
             <p className="font-semibold">{owedWords({ ...sums, refund }, by)}</p>
-            <p className="mt-1 text-muted">{owedDetails({ ...sums, refund }, by)}</p>
+            <p className="mt-1 text-muted empty:hidden">{owedDetails({ ...sums, refund }, by)}</p>
           </div>
         )}
         {to === 'guest' && <ReasonSelect label={cancelStayWords.about} reason={why} onReason={setWhy} />}

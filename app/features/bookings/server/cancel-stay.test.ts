@@ -75,9 +75,11 @@ describe('the policy of a booking', () => {
     await ctx.runJobs()
     const texts = ctx.mails.map(({ text }) => text.replace(/\s+/g, ' '))
     expect(
-      texts.filter((text) => text.includes('You get all $720 back; the host owes it to you.')),
+      texts.filter((text) => text.includes('You get back all that you have paid of the $720.')),
     ).toHaveLength(1)
-    expect(texts.filter((text) => text.includes('You owe the guest all $720.'))).toHaveLength(1)
+    expect(
+      texts.filter((text) => text.includes('You owe the guest all that they have paid of the $720.')),
+    ).toHaveLength(1)
   })
 })
 
@@ -173,7 +175,15 @@ it('both have in writing what is owed, and neither where nothing was agreed', as
   await ctx.runJobs()
   ctx.setClock(new Date('2026-06-15T12:00:00Z'))
   const texts = ctx.mails.map(({ text }) => text.replace(/\s+/g, ' '))
-  expect(texts.filter((text) => text.includes('You get $360 back; the host owes it to you.'))).toHaveLength(1)
-  expect(texts.filter((text) => text.includes('You owe the guest $360.'))).toHaveLength(1)
+  expect(
+    texts.filter((text) =>
+      text.includes('The host keeps $360 at most. You get back what you have paid beyond that.'),
+    ),
+  ).toHaveLength(1)
+  expect(
+    texts.filter((text) =>
+      text.includes('You keep $360 at most. You owe the guest what they have paid beyond that.'),
+    ),
+  ).toHaveLength(1)
   expect(texts).toHaveLength(3)
 })
