@@ -77,7 +77,7 @@ for (const [width, height] of [
       await typeOver(page, part.getByLabel('The rest is due'), '14')
       await tabTo(page, part.getByLabel('A deposit is due'))
       await keys.press('Home')
-      await tabTo(page, part.getByRole('checkbox', { name: 'Hold door and Wi-Fi details back' }))
+      await tabTo(page, part.getByRole('checkbox', { name: 'Hold Wi-Fi and door details back' }))
       await keys.press('Space')
       await saveByKeys(page, part)
     })
