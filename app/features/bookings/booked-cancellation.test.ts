@@ -38,7 +38,7 @@ describe.each(zones)('in %s', (zone) => {
         const printed = deadlineLines(deadlines, total, null)
         const owedAt = (ms: number) =>
           refundOf(agreed, { stay, total, confirmedAt }, 'guest', new Date(ms)) ?? money(-1, 'USD')
-        const saidOf = (refund: Money) => owedDetails({ refund, total, deposit: money(0, 'USD') }, 'guest')
+        const saidOf = (refund: Money) => owedDetails({ refund, deposit: money(0, 'USD') }, 'guest')
         for (const [at, { until }] of deadlines.entries()) {
           const last = owedAt(endOf(until, zone) - 1)
           const amount = formatMoney(last)

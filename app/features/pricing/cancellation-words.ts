@@ -137,7 +137,7 @@ export function owedWords({ refund, total }: Omit<Owed, 'deposit'>, reader: Read
 }
 
 /** What that comes to, and what becomes of a deposit. */
-export function owedDetails({ refund, total, deposit }: Owed, reader: Reader): string {
+export function owedDetails({ refund, deposit }: Omit<Owed, 'total'>, reader: Reader): string {
   const whole = `That is ${formatMoney(refund)} if the whole price was paid`
   const share = refund.amount === 0 ? [] : [`${whole}, and nothing if nothing was.`]
   const owner = reader === 'guest' ? 'your deposit' : 'the deposit'

@@ -142,7 +142,7 @@ export function guideBookLine({ guideBookUrl, stay, accessWaits }: LetterFacts):
 /** What is owed since the cancellation, said to one side; nothing where nothing was agreed. */
 export function owedLines({ refund, total, deposit }: LetterFacts, to: Side): string[] {
   if (!refund) return []
-  return [`${owedWords({ refund, total }, to)} ${owedDetails({ refund, total, deposit }, to)}`.trim()]
+  return [`${owedWords({ refund, total }, to)} ${owedDetails({ refund, deposit }, to)}`.trim()]
 }
 
 /** What the other side wrote, if anything. */
