@@ -1,68 +1,94 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { draw } from '../tests/mutants/draw.ts'
 import { type Mutant, mutantsOf } from '../tests/mutants/mutate.ts'
-import { readTree } from '../tests/mutants/promised-files.ts'
+import { readTree } from '../tests/mutants/tree.ts'
 import { root } from '../tools/read-config.ts'
 
-// `npm run mutants [-- --count=200 --seed=1 --only=bookings --tests=12 --again=LOG]`: changes one line of the files that
-// docs/promises.md names, one at a time and in a copy of the tree, and says which changes no test notices. `--again`
-// takes what a former run wrote and tries only its survivors.
+// `npm run mutants [-- --seed=1 --count=300 --run=100 --only=bookings --tests=20 --again=RESULTS]`: changes one line of
+// the product at a time, in a copy of the tree, and says which changes no test notices. A seed keeps its copy and its
+// results in `.data/mutants-SEED`; each run goes on where the last one ended, by so many mutants. `--again` tries only
+// the survivors in another seed's results.txt, in today's tree.
 
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 
-const count = Number(option('count') ?? 200)
 const seed = Number(option('seed') ?? 1)
+const count = Number(option('count') ?? 300)
+const ofOneRun = Number(option('run') ?? 100)
 const only = option('only') ?? ''
 
 /** So many of the tests that reach a file are asked, the nearest first: the rest is too far away to guard a line. */
-const mostTests = Number(option('tests') ?? 12)
+const mostTests = Number(option('tests') ?? 20)
+
+/** These are asked by themselves: they notice most mutants, and the rest of the tests takes minutes. */
+const nearestTests = 4
 
 /** A mutant that has not ended by then goes round in circles, which every test would notice. */
 const longestMs = 240_000
 
-const copy = path.join(root, '.data/mutants')
-copyTree()
+const again = option('again') && readFileSync(option('again') ?? '', 'utf8')
+const folder = path.join(root, `.data/mutants-${again ? 'again' : seed}`)
+const copy = path.join(folder, 'tree')
+const results = path.join(folder, 'results.txt')
+if (again || !existsSync(results)) copyTree()
 process.chdir(copy)
 const tree = readTree(copy)
-const files = tree.promised.filter((file) => file.includes(only))
+const files = tree.product.filter((file) => file.includes(only))
 const all = files.flatMap((file) => mutantsOf(file, readFileSync(path.join(copy, file), 'utf8')))
-const again = option('again') && readFileSync(option('again') ?? '', 'utf8')
 const drawn = again
-  ? all.filter((mutant) => again.includes(`survived: ${describe(mutant)}\n`))
+  ? all.filter((mutant) => again.includes(`SURVIVED  ${describe(mutant)}\n`))
   : draw(all, count, seed)
-console.log(`${drawn.length} of ${all.length} mutants of ${files.length} files, seed ${seed}`)
+const tried = readFileSync(results, 'utf8').split('\n').slice(0, -1)
+console.log(
+  `${drawn.length} of ${all.length} mutants of ${files.length} files, ${tried.length} of them tried`,
+)
 
 if (!hasRightTypes()) throw new Error('the types are wrong without a mutant; see `npm run types`')
-const told = path.join(copy, '.data/told.json')
+const told = path.join(folder, 'told.json')
 /** The tests that pass without a mutant; one that fails then says nothing about any. */
 const sound = new Map<string, boolean>()
-const survivors: Mutant[] = []
-for (const [index, mutant] of drawn.entries()) {
+for (const mutant of drawn.slice(tried.length, tried.length + ofOneRun)) {
   const noticedBy = tryMutant(mutant)
-  if (!noticedBy) survivors.push(mutant)
   const result = noticedBy ? `noticed   ${describe(mutant)}  (${noticedBy})` : `SURVIVED  ${describe(mutant)}`
-  console.log(`${String(index + 1).padStart(4)}  ${result}`)
+  tried.push(result)
+  appendFileSync(results, `${result}\n`)
+  console.log(`${String(tried.length).padStart(4)}  ${result}`)
 }
-const noticed = drawn.length - survivors.length
-console.log(`\n${noticed} of ${drawn.length} noticed (${((100 * noticed) / drawn.length).toFixed(1)} %)`)
-for (const mutant of survivors) console.log(`survived: ${describe(mutant)}`)
+const survivors = tried.filter((result) => result.startsWith('SURVIVED'))
+const noticed = tried.length - survivors.length
+console.log(`\n${noticed} of ${tried.length} noticed (${((100 * noticed) / tried.length).toFixed(1)} %)`)
+for (const survivor of survivors) console.log(survivor)
 for (const [test, isSound] of sound) if (!isSound) console.log(`fails without a mutant: ${test}`)
 
 /** Who notices the mutant: the first test file that fails with it, or the types; null when nobody does. */
 function tryMutant(mutant: Mutant): string | null {
-  const tests = tree.testsOf(mutant.file).filter((test) => sound.get(test) !== false)
+  const tests = tree
+    .testsOf(mutant.file)
+    .filter((test) => sound.get(test) !== false)
+    .slice(0, mostTests)
   const place = path.join(copy, mutant.file)
   const text = readFileSync(place, 'utf8')
-  writeFileSync(place, text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end))
+  const mutated = text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end)
+  writeFileSync(place, mutated)
   try {
-    // Twice, because a test may fail on a busy machine without anybody's fault.
-    const failed = firstFailure(tests.slice(0, mostTests))
-    if (failed && firstFailure([failed])) {
+    for (const asked of [tests.slice(0, nearestTests), tests.slice(nearestTests)]) {
+      // Twice, because a test may fail on a busy machine without anybody's fault.
+      const failed = firstFailure(asked)
+      if (!failed || !firstFailure([failed])) continue
       writeFileSync(place, text)
       if (isSound(failed)) return failed
+      writeFileSync(place, mutated)
     }
     return hasRightTypes() ? null : 'types'
   } finally {
@@ -109,8 +135,9 @@ function describe({ file, line, start, end, replacement }: Mutant): string {
 
 /** Tracked and new files as they stand now, so that nobody who edits meanwhile meets a mutant. */
 function copyTree(): void {
-  rmSync(copy, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
+  writeFileSync(results, '')
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',

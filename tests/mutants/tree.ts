@@ -1,34 +1,23 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readSource } from '../support/architecture/read-source.ts'
 
 /** Whoever imports these asks a site that was built before, which knows nothing of a mutant. */
 const builtSites = ['tests/support/site.ts', 'tests/support/web-app.ts']
 
-const roots = ['', 'app/', 'app/features/', 'app/platform/']
-
 /** How far every test file is from every file that it imports, directly or not: 1 is an import of its own. */
 export type Distances = Map<string, Map<string, number>>
 
-export type Tree = { testsOf(file: string): string[]; promised: string[] }
+export type Tree = { testsOf(file: string): string[]; product: string[] }
 
-/**
- * The product's files that docs/promises.md names, by a folder or by a test of theirs, and the tests that reach each,
- * the nearest first.
- */
+/** The product's files without its screens, and the tests that reach each, the nearest first. */
 export function readTree(root: string): Tree {
   const files = globSync('{app,database,scripts,tests}/**/*.{ts,tsx}', { cwd: root }).sort()
   const imports = new Map(files.map((file) => [file, importsOf(root, file)]))
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file))
   const reached: Distances = new Map(tests.map((test) => [test, distancesFrom(test, imports)]))
-  const named = namedBy(readFileSync(path.join(root, 'docs/promises.md'), 'utf8'), root)
-  const promised = files.filter(
-    (file) =>
-      isProduct(file) &&
-      named.some((place) => file.startsWith(`${place}/`) || imports.get(place)?.includes(file)),
-  )
   return {
-    promised,
+    product: files.filter(isProduct),
     testsOf: (file) =>
       tests
         .filter(
@@ -52,17 +41,6 @@ function isProduct(file: string): boolean {
     /^app\//.test(file) &&
     !/\.test\.tsx?$|\/testing\/|\/types\.ts$|-schema\.ts$|\/(components|pages)\//.test(file)
   )
-}
-
-/** `bookings/server` and `accounts/session.test.ts` as paths from the root. */
-function namedBy(document: string, root: string): string[] {
-  return [...document.matchAll(/`([\w./-]+)`/g)].flatMap(([, name = '']) => {
-    const place = roots
-      .map((start) => start + name)
-      .find((candidate) => existsSync(path.join(root, candidate)))
-    if (!place) return []
-    return statSync(path.join(root, place)).isDirectory() || place.endsWith('.ts') ? [place] : []
-  })
 }
 
 function importsOf(root: string, file: string): string[] {
