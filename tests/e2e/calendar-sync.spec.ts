@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { expect, type Page } from '@playwright/test'
 import { addDays, calendarDate, dateOf, formatDate } from '../../app/lib/stay.ts'
-import { makeHome } from './support/homes.ts'
-import { makePerson } from './support/people.ts'
+import { acceptStay, askForStay, makeHome } from './support/homes.ts'
+import { callAs, makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
 // A host connects the calendar of another platform: nights that are taken there are taken here, and the other way
@@ -115,6 +115,17 @@ test('a host connects calendars both ways', async ({ request, visit }) => {
     await expectAccessible(page)
   })
 
+  await test.step('the address of a calendar that got around is replaced, and the card says who reads it', async () => {
+    const address = page.getByRole('textbox', { name: 'Calendar address for Airbnb' })
+    const old = await address.inputValue()
+    await expect(page.getByText('Last read by Airbnb: just now.')).toBeVisible()
+    await page.getByRole('button', { name: `New address for Airbnb for ${title}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new one' }).click()
+    await expect(address).not.toHaveValue(old)
+    await expect(page.getByText('Airbnb hasn’t read this address yet.')).toBeVisible()
+    expect((await request.get(old)).status()).toBe(404)
+  })
+
   await test.step('the own calendar has an address that can be read, and a new one that replaces it', async () => {
     await page.getByRole('button', { name: 'Make an address' }).click()
     const field = page.getByLabel('Calendar address', { exact: true })
@@ -140,6 +151,38 @@ test('a host connects calendars both ways', async ({ request, visit }) => {
     await expect.poll(() => askConflicts(page, home.id), { timeout: 20_000 }).toEqual([])
     await expect(page.getByText('No calendars yet')).toBeVisible()
   })
+})
+
+test('a host puts away a conflict that they looked into, and its nights stay blocked', async ({
+  request,
+  visit,
+}) => {
+  const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
+  const title = `Twice Wanted ${Date.now().toString(36)}`
+  const home = await makeHome(request, host, { title })
+  const stay = { checkIn: taken.from, checkOut: taken.to }
+  await acceptStay(request, host, await askForStay(request, guest, home, stay))
+  const sync = {
+    property_id: home.id,
+    platform: 'airbnb',
+    calendar_url: `http://127.0.0.1:${feedPort}/secret-path.ics`,
+    sync_frequency_hours: 24,
+  }
+  await callAs(request, host, 'POST', '/calendar-syncs', sync)
+  const page = await visit({ as: host, viewport: { width: 390, height: 844 } })
+  await open(page, '/dashboard?tab=calendar-sync')
+  const banner = page.getByText('1 confirmed stay also taken by another calendar')
+  await expect(banner).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Put away Airbnb for ${title}` }).click()
+  await expect(
+    page.getByText('Put away. The nights stay blocked, and new entries will show up here.'),
+  ).toBeVisible()
+  await expect(banner).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('Up to date')).toBeVisible()
+  await expect(banner).toBeHidden()
+  expect(await askConflicts(page, home.id)).not.toEqual([])
 })
 
 function longDate(date: string): string {

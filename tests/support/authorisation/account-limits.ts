@@ -45,6 +45,7 @@ export const accountLimits: Record<string, number> = {
   'give-up-offer:account': 120,
   'replace-guide-sheet:account': 30,
   'replace-reply-addresses:account': 20,
+  'renew-calendar-sync-address:account': 120,
   'keep-attachment:account': 120,
   'keep-receipt:account': 60,
   'make-statement:account': 30,

@@ -3,9 +3,9 @@ import { addCalendarSync } from '../../../app/features/calendar/server/add-calen
 import { rotateCalendarExport } from '../../../app/features/calendar/server/export/calendar-address.ts'
 import { json, onProperty, own, ownList, type Row, type Rows, type World } from './row.ts'
 
-const onSync = (method: string, body?: unknown): Row => ({
+const onSync = (method: string, body?: unknown, below = ''): Row => ({
   request: (world, missing) =>
-    json(method, `/calendar-syncs/${missing ? randomUUID() : world.things.calendarSync}`, body),
+    json(method, `/calendar-syncs/${missing ? randomUUID() : world.things.calendarSync}${below}`, body),
   allows: ['host'],
   hasTarget: true,
 })
@@ -33,6 +33,7 @@ export const calendar: Rows = {
       allows: ['host'],
       hasTarget: true,
     },
+    renewCalendarSyncAddress: onSync('POST', undefined, '/new-address'),
     deleteCalendarSync: onSync('DELETE'),
     syncCalendars: own('POST', '/calendar-syncs/sync'),
     listExternalBookings: ownList('/external-bookings', ({ things }) => ({

@@ -127,6 +127,7 @@ function SyncList({ calendars, shown, onAdd, onDelete }: SyncListProps) {
             now={now}
             onSetActive={(isActive) => calendars.setActive(sync, isActive)}
             onSetFrequency={(hours) => calendars.setFrequency(sync, hours)}
+            onRenewAddress={() => calendars.renewAddress(sync)}
             onDelete={() => onDelete(sync.id, nameOf(sync))}
           />
         ))}

@@ -7,7 +7,7 @@ import { NativeSelect } from '#ui/native-select.tsx'
 import type { CalendarSync } from '../calendar-schema.ts'
 import { platformNames, type SyncFrequency, syncFrequencies } from '../calendar-sync.ts'
 import { blockedWords, errorWords, stateOf, unreadableWords, widenedWords } from '../calendar-words.ts'
-import { CopyField } from './copy-field.tsx'
+import { FeedAddress } from './feed-address.tsx'
 import { relativeTime, timeAgo } from './relative-time.ts'
 import { syncCardWords } from './sync-words.ts'
 import { nameOf } from './use-calendar-syncs.ts'
@@ -18,13 +18,21 @@ export type SyncCardProps = {
   now: number
   onSetActive: (isActive: boolean) => void
   onSetFrequency: (hours: SyncFrequency) => void
+  onRenewAddress: () => void
   onDelete: () => void
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
 /** One calendar of another platform: what it is, how fresh it is, and what can be done with it. */
-export function SyncCard({ sync, now, onSetActive, onSetFrequency, onDelete }: SyncCardProps) {
+export function SyncCard({
+  sync,
+  now,
+  onSetActive,
+  onSetFrequency,
+  onRenewAddress,
+  onDelete,
+}: SyncCardProps) {
   const state = stateOf(sync)
   const name = nameOf(sync)
   return (
@@ -49,12 +57,7 @@ export function SyncCard({ sync, now, onSetActive, onSetFrequency, onDelete }: S
       <Facts sync={sync} now={now} />
       <Trouble sync={sync} now={now} />
       <FrequencySelect sync={sync} onSetFrequency={onSetFrequency} />
-      <CopyField
-        name={`calendar_address_${sync.id}`}
-        label={syncCardWords.exportLabel(platformNames[sync.platform])}
-        hint={syncCardWords.exportHint(platformNames[sync.platform])}
-        url={sync.export_url}
-      />
+      <FeedAddress sync={sync} now={now} onRenew={onRenewAddress} />
       <div className="grid grid-cols-2 gap-2 @md:flex">
         <Button
           variant="secondary"

@@ -66,14 +66,24 @@ export const syncCardWords = {
   entries: 'Entries',
   address: 'Address',
   frequencyOf: (name: string) => `How often to read ${name}`,
-  exportLabel: (platform: string) => `Calendar address for ${platform}`,
-  exportHint: (platform: string) =>
-    `Paste it only on ${platform}. We then know what ${platform} repeats from here and what it sold itself.`,
   listing: 'Listing there',
   disabledText:
     'It is not read at the moment. The nights that it blocks stay blocked; delete it to free them.',
   neverReadText: 'It is not read at the moment, and never has been, so it blocks no nights.',
   staleSince: (time: string, blocked: string) => `Not up to date since ${time}. ${blocked}`,
+}
+
+export const feedAddressWords = {
+  label: (platform: string) => `Calendar address for ${platform}`,
+  hint: (platform: string) =>
+    `Paste it only on ${platform}. We then know what ${platform} repeats from here and what it sold itself.`,
+  read: (platform: string, ago: string) => `Last read by ${platform}: ${ago}.`,
+  neverRead: (platform: string) =>
+    `${platform} hasn’t read this address yet. If you gave it an older Holmward address, replace that one with this.`,
+  renew: 'New address',
+  renewOf: (name: string) => `New address for ${name}`,
+  renewText: (platform: string) =>
+    `The address that ${platform} reads now stops working at once. ${platform} keeps what it knows until you paste the new address there.`,
 }
 
 export const timeWords = {

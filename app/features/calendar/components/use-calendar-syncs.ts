@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePropertyNames } from '#features/availability/components/use-property-names.ts'
-import { answerOf, client } from '#lib/api-client.ts'
+import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
 import { act, reasonOf, useAction } from '#web/use-action.ts'
@@ -8,6 +8,7 @@ import { type Answer, useAnswer } from '#web/use-answer.ts'
 import type { CalendarConflict, CalendarSync, ExternalBooking, SyncResult } from '../calendar-schema.ts'
 import { platformNames, type SyncFrequency } from '../calendar-sync.ts'
 import { blockedWords, summaryWords } from '../calendar-words.ts'
+import { exportWords } from './export-words.ts'
 import { conflictWords } from './external-words.ts'
 import { syncListWords } from './sync-words.ts'
 
@@ -24,6 +25,7 @@ export type CalendarSyncs = Loaded & {
   syncNow: () => void
   setActive: (sync: CalendarSync, isActive: boolean) => void
   setFrequency: (sync: CalendarSync, hours: SyncFrequency) => void
+  renewAddress: (sync: CalendarSync) => void
   putAway: (conflict: CalendarConflict) => void
   remove: (id: string, leaving: boolean) => Promise<void>
   add: (sync: CalendarSync) => void
@@ -62,6 +64,7 @@ export function useCalendarSyncs(): CalendarSyncs {
     syncNow: () => void syncing.run(undefined).then((answer) => answer && setResults(answer.results)),
     setActive: (sync, isActive) => void setActive(list.put, sync, isActive),
     setFrequency: (sync, hours) => void setFrequency(list.put, sync, hours),
+    renewAddress: (sync) => void renewAddress(list.put, sync),
     putAway: (conflict) => void putAway(conflict),
     remove: (id, leaving) => remove(list.put, id, leaving),
     add: (sync) => list.put((now) => ({ ...now, syncs: [sync, ...now.syncs] })),
@@ -107,14 +110,28 @@ async function setActive(put: Put, sync: CalendarSync, isActive: boolean): Promi
 async function setFrequency(put: Put, { id }: CalendarSync, hours: SyncFrequency): Promise<void> {
   const change = async (sync_frequency_hours: SyncFrequency) => {
     const json = { sync_frequency_hours }
-    const saved = await answerOf(client['calendar-syncs'][':id'].$patch({ param: { id }, json }))
-    put((now) => ({ ...now, syncs: now.syncs.map((one) => (one.id === id ? saved : one)) }))
+    replaceSync(put, await answerOf(client['calendar-syncs'][':id'].$patch({ param: { id }, json })))
   }
   await act(change, hours, {
     done: () => ({ title: syncListWords.frequencyChanged }),
     failed: (error) => ({ title: syncListWords.changeFailed, description: reasonOf(error) ?? tryAgain }),
     outdates: ['calendar'],
   })
+}
+
+async function renewAddress(put: Put, { id }: CalendarSync): Promise<void> {
+  const ask = client['calendar-syncs'][':id']['new-address']
+  const send = async () =>
+    replaceSync(put, await answerOf(ask.$post({ param: { id }, header: newIdempotencyKey() })))
+  await act(send, undefined, {
+    done: () => ({ title: exportWords.renewed }),
+    failed: (error) => ({ title: syncListWords.changeFailed, description: reasonOf(error) ?? tryAgain }),
+    outdates: ['calendar'],
+  })
+}
+
+function replaceSync(put: Put, saved: CalendarSync): void {
+  put((now) => ({ ...now, syncs: now.syncs.map((one) => (one.id === saved.id ? saved : one)) }))
 }
 
 async function putAway({ calendar_sync_id: id, entry_ids }: CalendarConflict): Promise<void> {

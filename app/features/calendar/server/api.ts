@@ -23,6 +23,7 @@ import {
   revokeCalendarExport,
   rotateCalendarExport,
 } from './export/calendar-address.ts'
+import { renewFeedAddress } from './export/renew-feed-address.ts'
 import { getCalendarSync, listCalendarConflicts, listCalendarSyncs } from './host-syncs.ts'
 import { listExternalBookings } from './list-external-bookings.ts'
 import { putAwayEntries } from './put-away-entries.ts'
@@ -80,6 +81,20 @@ const remove = createRoute({
   security: bearer,
   request: { params: onSync },
   responses: { 204: { description: 'It is gone.' }, ...problems(401, 404) },
+})
+
+const renewAddress = createRoute({
+  method: 'post',
+  path: '/calendar-syncs/{id}/new-address',
+  operationId: 'renewCalendarSyncAddress',
+  summary: 'Make a new export address for an own calendar; the one before leads nowhere from then on',
+  tags,
+  security: bearer,
+  request: { headers: idempotencyHeader, params: onSync },
+  responses: {
+    200: answer(calendarSyncSchema, 'The calendar with its new address.'),
+    ...problems(401, 404, 422),
+  },
 })
 
 const sync = createRoute({
@@ -193,6 +208,16 @@ export function calendarApi(nameGuests: NameGuests) {
       }),
     )
     .openapi(...forActor(remove, deleteCalendarSync))
+    .openapi(
+      ...forActor(
+        renewAddress,
+        async (ctx, actor, { id }) => {
+          await renewFeedAddress(ctx, actor, { id })
+          return getCalendarSync(ctx, actor, id)
+        },
+        { limit },
+      ),
+    )
     .openapi(...forActor(putAway, putAwayEntries))
     .openapi(...forActor(sync, async (ctx, actor) => ({ results: await syncCalendars(ctx, actor) })))
     .openapi(

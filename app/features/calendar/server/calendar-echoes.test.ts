@@ -7,6 +7,7 @@ import { calendarOf, startFeedServer, stayOf } from '../testing/feed-server.ts'
 import { blockedBy, makeFeed, readFeedOnce } from '../testing/make-feed.ts'
 import { rotateCalendarExport } from './export/calendar-address.ts'
 import { calendarFiles } from './export/calendar-files.ts'
+import { renewFeedAddress } from './export/renew-feed-address.ts'
 import { getCalendarSync, listCalendarConflicts } from './host-syncs.ts'
 import { putAwayEntries } from './put-away-entries.ts'
 
@@ -187,6 +188,31 @@ it('puts away the entries shown and keeps their nights, and alarms for later one
   expect(await conflicts()).toEqual([])
   expect(await blockedBy(ctx, feed)).toEqual([stay])
   expect(await read({ ...stay, uid: 'one' }, stayOf('2026-07-02', '2026-07-04'))).toBe(1)
+})
+
+it('replaces the address of a calendar: the old one is gone, and what was served there proves no echo', async () => {
+  const { host, feed, book, read, fetchOwn } = await makeWorld()
+  await book()
+  await fetchOwn()
+  const { export_url: old } = await getCalendarSync(ctx, host, feed)
+  const stranger = await makeAccount(ctx)
+  await expect(renewFeedAddress(ctx, stranger, { id: feed })).rejects.toThrow()
+  await renewFeedAddress(ctx, host, { id: feed })
+  const renewed = await getCalendarSync(ctx, host, feed)
+  expect(renewed).toMatchObject({ id: feed, export_read_at: null })
+  expect((await fetchPath(new URL(old).pathname)).status).toBe(404)
+  expect(await read(stay)).toBe(1)
+  await fetchOwn()
+  expect((await getCalendarSync(ctx, host, feed)).export_read_at).not.toBeNull()
+})
+
+it('keeps a recognised echo when the address is replaced', async () => {
+  const { host, feed, book, read, fetchOwn } = await makeWorld()
+  await book()
+  await fetchOwn()
+  expect(await read({ ...stay, uid: 'echo' })).toBe(0)
+  await renewFeedAddress(ctx, host, { id: feed })
+  expect(await read({ ...stay, uid: 'echo' })).toBe(0)
 })
 
 it('refuses the address of a calendar once the calendar is gone, and a forged code', async () => {

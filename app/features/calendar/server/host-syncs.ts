@@ -20,6 +20,7 @@ function selectSyncs(db: Database | Transaction) {
     .select([
       'c.id',
       'c.export_salt',
+      'c.export_fetched_at',
       'c.user_id',
       'c.property_id',
       'p.title',
@@ -54,6 +55,7 @@ function toSync(ctx: Doors, row: SyncRow): CalendarSync {
     platform: row.platform,
     calendar_url: maskAddress(row.calendar_host),
     export_url: feedExportUrl(ctx, row),
+    export_read_at: row.export_fetched_at?.toISOString() ?? null,
     platform_property_id: row.platform_property_id,
     sync_frequency_hours: row.sync_frequency_hours,
     is_active: row.is_active,

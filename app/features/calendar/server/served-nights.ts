@@ -6,7 +6,7 @@ import { servedNightsKeptDays } from '../calendar-sync.ts'
 /** Records that a calendar fetched these nights through its own export address, and drops what it last fetched 30 days ago. */
 export async function recordServedNights(
   tx: Transaction,
-  configId: string,
+  { id: configId, export_salt }: { id: string; export_salt: string | null },
   stays: readonly Stay[],
   now: Date,
 ): Promise<void> {
@@ -14,6 +14,8 @@ export async function recordServedNights(
     .selectFrom('calendar_sync_configs')
     .select('export_fetched_at')
     .where('id', '=', configId)
+    // Not if the address was replaced meanwhile.
+    .where('export_salt', 'is not distinct from', export_salt)
     .forUpdate()
     .executeTakeFirst()
   // A fetch that began before one that is recorded tells nothing newer.

@@ -64,7 +64,7 @@ async function findFeedFile(
   if (!isServed) return { text, etag, changedAt }
   const stays = own.map(({ stay }) => stay)
   await inTransaction(ctx.db, async (tx) => {
-    await recordServedNights(tx, id, stays, now)
+    await recordServedNights(tx, row, stays, now)
     await tx
       .updateTable('calendar_sync_configs')
       .set({ export_content_hash: hash, export_changed_at: changedAt })
