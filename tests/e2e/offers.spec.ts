@@ -128,6 +128,7 @@ test('a request that an open offer answers no longer says that the host has yet 
   visit,
   request,
 }) => {
+  test.setTimeout(120_000)
   const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
   const home = await makeHome(request, host, { title: 'Plover House', price_per_night: 140 })
   const checkIn = addDays(todayAtHome(), 40)
@@ -190,4 +191,52 @@ test('a request that an open offer answers no longer says that the host has yet 
     await expect(hers.getByText('Confirmed').first()).toBeVisible({ timeout: 30_000 })
     await expect(hers.getByRole('button', { name: 'Withdraw' })).toBeHidden()
   })
+  await test.step('one stay is one booking, with the number that it had as a request', async () => {
+    for (const [page, tab] of [
+      [hers, 'bookings'],
+      [his, 'my-bookings'],
+    ] as const) {
+      await open(page, `/dashboard?tab=${tab}`)
+      const row = page.getByRole('listitem').filter({ hasText: 'Plover House' })
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText('Confirmed')
+      await expect(row).toContainText('$333')
+      await expect(row.locator(`a[href^="${bookingPath(booking)}"]`).first()).toBeVisible()
+    }
+  })
+})
+
+test('a host who accepts a request for nights that an own offer holds is sent to the offer instead', async ({
+  visit,
+  request,
+}) => {
+  const [host, guest, rival] = [
+    await makePerson(request, 'host'),
+    await makePerson(request, 'guest'),
+    await makePerson(request, 'rival'),
+  ]
+  const home = await makeHome(request, host, { title: 'Dunlin House' })
+  const question = { property_id: home.id, message_id: randomUUID(), text: 'Would you hold three nights?' }
+  const { body } = await callAs(request, guest, 'POST', '/conversations', question)
+  const conversation = String(Object(body).conversation_id)
+  const checkIn = addDays(todayAtHome(), 40)
+  const stay = { check_in_date: checkIn, check_out_date: addDays(checkIn, 3), guests_count: 2 }
+  const asked = await askForStay(request, rival, home, { checkIn, checkOut: addDays(checkIn, 2) })
+  const offer = { conversation_id: conversation, ...stay, total_price: 210, hours: 24, holds_nights: true }
+  expect((await callAs(request, host, 'POST', '/offers', offer)).status).toBe(201)
+  const hers = await visit({ as: host, viewport: { width: 390, height: 844 } })
+  await open(hers, bookingPath(asked))
+  await hers.getByRole('button', { name: 'Accept' }).click()
+  const dialog = hers.getByRole('alertdialog')
+  await expect(dialog).toContainText('These nights are held for another guest')
+  await expect(dialog.getByRole('button', { name: 'Accept' })).toBeHidden()
+  await expectAccessible(hers)
+  await dialog.getByRole('button', { name: 'Open the offer' }).click()
+  await expect(hers).toHaveURL(new RegExp(`/messages/${conversation}$`))
+  await hers.getByRole('article', { name: 'Your offer' }).getByRole('button', { name: 'Withdraw' }).click()
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(hers.getByText('Withdrawn').first()).toBeVisible()
+  await open(hers, bookingPath(asked))
+  await hers.getByRole('button', { name: 'Accept' }).click()
+  await expect(hers.getByText('Confirmed').first()).toBeVisible()
 })
