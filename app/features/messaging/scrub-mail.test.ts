@@ -125,15 +125,112 @@ test('no token or address of the writer is left in any encoding', () => {
       const shown = scrubMail(mail, secrets)
       expect(shown).toContain('Yes, we come.')
       expect(shown).toContain('Holmward asks')
-      const letters = lettersOf(shown)
-      // A third of a token is as good as none.
-      const third = Math.ceil(issue.secret.length / 3)
-      for (let at = 0; at + third <= issue.secret.length; at++)
-        expect(letters).not.toContain(issue.secret.slice(at, at + third).toLowerCase())
+      expectNothingOf(issue.secret, lettersOf(shown))
     }),
     { numRuns: 1_500 },
   )
 })
+
+const bare = fc
+  .record({
+    token: fc.constantFrom(older, returned),
+    at: fc.integer({ min: 1, max: older.length - 1 }),
+    gap: fc.constantFrom(
+      '\n',
+      '\r\n',
+      '\n> ',
+      '\r\n> > ',
+      ' \n>',
+      '\n&gt; ',
+      '\u200b',
+      '&shy;',
+      '=\n',
+      '=\r\n> ',
+    ),
+    frame: fc.constantFrom(
+      (text: string) => text,
+      (text: string) => `> ${text}`,
+      (text: string) => `token: ${text}.`,
+      (text: string) => `=2B${text}=40`,
+    ),
+  })
+  .map(({ token, at, gap, frame }) => ({
+    mail: `Yes, we come.\n\n${frame(`${token.slice(0, at)}${gap}${token.slice(at)}`)}\n> (Holmward asks)`,
+    token,
+  }))
+
+test('no token without its address is left where it is broken over two lines', () => {
+  fc.assert(
+    fc.property(bare, ({ mail, token }) => {
+      const shown = scrubMail(mail, secrets)
+      expect(shown).toContain('Yes, we come.')
+      expect(shown).toContain('Holmward asks')
+      expectNothingOf(token, lettersOf(shown))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  'Bring:\nRegenmantel\nGummistiefel2\nHandtuch\nZelt\nKocher3\nBecher4\nTeller5',
+  'donaudampfschifffahrts\n24 km away',
+])('words on lines of their own are no broken token: %j', (text) => {
+  expect(scrubMail(text, secrets)).toBe(text)
+})
+
+const asBase64 = fc
+  .record({
+    issue: fc.constantFrom(...issued),
+    before: fc.constantFrom('', 'H', 'Re', '<a href="', '> To: <', 'Grüße, '),
+    isForLinks: fc.boolean(),
+    isTwice: fc.boolean(),
+    width: fc.constantFrom(1_000, 76, 60),
+    mark: fc.constantFrom('', '> ', '> > '),
+    frame: fc.constantFrom(
+      (text: string) => text,
+      (text: string) => `https://click.example/track/${text}`,
+      (text: string) => `https://click.example/?u=${encodeURIComponent(text)}&v=2`,
+      (text: string) => `=?utf-8?B?${text}?=`,
+      (text: string) => `Content-Transfer-Encoding: base64\n\n${text}`,
+    ),
+  })
+  .map(({ issue, before, isForLinks, isTwice, width, mark, frame }) => {
+    const encode = (text: string) => Buffer.from(text).toString(isForLinks ? 'base64url' : 'base64')
+    const once = encode(`${before}${issue.text}">, and more of it`)
+    const lines = frame(isTwice ? encode(`see ${once}`) : once).match(new RegExp(`.{1,${width}}`, 'g'))
+    const text = (lines ?? []).map((line) => `${mark}${line}`).join('\n')
+    return { mail: `Yes, we come.\n\n${text}\n\n> Holmward asks`, issue }
+  })
+
+test('no token or address is left in base64', () => {
+  fc.assert(
+    fc.property(asBase64, ({ mail, issue }) => {
+      const shown = scrubMail(mail, secrets)
+      expect(shown).toContain('Yes, we come.')
+      expect(shown).toContain('Holmward asks')
+      for (const text of unbased(shown).flatMap((once) => [once, ...unbased(once)]))
+        expectNothingOf(issue.secret, text.toLowerCase())
+    }),
+    { numRuns: 500 },
+  )
+})
+
+/** What may be read in a text of base64, wherever that begins. */
+function unbased(text: string): string[] {
+  const letters = text
+    .replace(/[\s>]/g, '')
+    .replace(/%(2b|2f|3d)/gi, (encoded) => decodeURIComponent(encoded))
+  return (letters.match(/[\w+/-]{8,}/g) ?? []).flatMap((run) =>
+    [0, 1, 2, 3].map((shift) => Buffer.from(run.slice(shift), 'base64').toString('latin1')),
+  )
+}
+
+/** A third of a token is as good as none. */
+function expectNothingOf(secret: string, letters: string): void {
+  const third = Math.ceil(secret.length / 3)
+  for (let at = 0; at + third <= secret.length; at++)
+    expect(letters).not.toContain(secret.slice(at, at + third).toLowerCase())
+}
 
 test.each([
   'We arrive on 24 July 2026 at 4 pm, 2 adults, 3 children, $1,100 = 50%\nfor 7 nights > 3 of last year',
@@ -142,6 +239,7 @@ test.each([
   'https://docs.mail.example/d/1AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEf/edit?usp=sharing&x=%2B1',
   'Write to reply@in.holmward.example or support@holmward.example, the token is 42.',
   'Donaudampfschifffahrtsgesellschaftskapitänsmütze & <b>Café</b> =3D =20 &amp; %41 reply+ok',
+  'Hi, we will arrive at 7 with two kids. See you!',
   'x=1\ny=2\n\n> quoted = yes\n> and more',
 ])('what holds no secret stays as it was written: %s', (text) => {
   expect(scrubMail(text, secrets)).toBe(text)

@@ -20,7 +20,10 @@ const mark = '…'
  */
 export function scrubMail(text: string, secrets: MailSecrets): string {
   const patterns = patternsOf(secrets)
-  const ranges = decodedViews(text).flatMap((view) => findRanges(view, patterns))
+  const ranges = decodedViews(text).flatMap((view) => [
+    ...findRanges(view, patterns),
+    ...(view.isJoined ? [] : bareTokens(view)),
+  ])
   return cutOut(text, [...ranges, ...wrappedLinks(text, secrets.site)])
 }
 
@@ -64,8 +67,6 @@ function patternsOf({ site, tokenAddresses, email, tokens }: MailSecrets): RegEx
     ...addresses,
     ...tokens.map(literally),
     `<(?=[a-z]*[2-7])${base32}{${mailToken}}@(?:${host})?`,
-    // No word that people write is so long and holds figures.
-    `(?<![a-z0-9])(?=[a-z]*[2-7])(?=[2-7]*[a-z])(?:${base32}{${replyToken}}|${base32}{${mailToken}})(?![a-z0-9])`,
     ...linkShapes,
   ].map((pattern) => new RegExp(pattern, 'giu'))
 }
@@ -78,6 +79,28 @@ function findRanges({ text, starts, ends }: DecodedView, patterns: readonly RegE
       const [start, end] = [starts[index], ends[index + found.length - 1]]
       return start !== undefined && end !== undefined ? { start, end } : []
     }),
+  )
+}
+
+const bareWord = new RegExp(
+  `(?<![a-z0-9])(${base32}+)(?![a-z0-9])(?=([ \\t]*\\r?\\n[\\s>|]*)(${base32}+)(?![a-z0-9])|)`,
+  'gi',
+)
+
+/** Tokens without their address, on one line or in two halves on two. */
+function bareTokens({ text, starts, ends }: DecodedView): Range[] {
+  return [...text.matchAll(bareWord)].flatMap(({ index, 1: head = '', 2: gap = '', 3: tail = '' }) => {
+    const found = isBareToken(head) ? head : isBareToken(head + tail) ? head + gap + tail : ''
+    const [start, end] = [starts[index], ends[index + found.length - 1]]
+    return found !== '' && start !== undefined && end !== undefined ? { start, end } : []
+  })
+}
+
+/** No word that people write is so long and holds figures. */
+function isBareToken(word: string): boolean {
+  const isOneCase = word === word.toLowerCase() || word === word.toUpperCase()
+  return (
+    [replyToken, mailToken].includes(word.length) && isOneCase && /[2-7]/.test(word) && /[a-z]/i.test(word)
   )
 }
 
