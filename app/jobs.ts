@@ -11,7 +11,7 @@ import { guidePhotoUse } from '#features/guide/server/photo-use.ts'
 import { hostJobs, hostSchedules } from '#features/hosts/server/jobs.ts'
 import { listingJobs, listingSchedules, listingStartQueues } from '#features/listings/server/jobs.ts'
 import { listingPhotoUse } from '#features/listings/server/photo-use.ts'
-import { messagingJobs, messagingSchedules } from '#features/messaging/server/jobs.ts'
+import { messagingJobs, messagingSchedules, messagingStartQueues } from '#features/messaging/server/jobs.ts'
 import { messagingPhotoUse } from '#features/messaging/server/photo-use.ts'
 import { moderationJobs, moderationSchedules } from '#features/moderation/server/jobs.ts'
 import { accountPictureUse } from '#features/photos/server/account-picture-use.ts'
@@ -68,4 +68,4 @@ export const schedulesOf = (config: Pick<Config, 'backup'>): { queue: string; cr
 ]
 
 /** Work that a worker begins with. */
-export const startQueues: string[] = [...listingStartQueues]
+export const startQueues: string[] = [...listingStartQueues, ...messagingStartQueues]

@@ -4,6 +4,7 @@ import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 
 import { collectAttachments } from './attachments/collect-attachments.ts'
 import { forgetReplyAddresses } from './by-mail/reply-address.ts'
+import { scrubStoredMails } from './by-mail/scrub-stored-mails.ts'
 import { senderRefusedMail, sendSenderRefused } from './by-mail/warn-of-sender.ts'
 import { computeResponse } from './compute-response.ts'
 import { forgetUnsentMessages, unsentCleanup } from './forget-unsent-messages.ts'
@@ -12,6 +13,7 @@ import {
   attachmentCollection,
   heldRelease,
   inboxSweep,
+  mailScrub,
   messageMail,
   messagePush,
   messagesDue,
@@ -75,6 +77,10 @@ export const messagingJobs: JobHandler[] = [
   }),
   handleJob(inboxSweep, (ctx) => sweepInboxChanges(ctx)),
   handleJob(replyAddressCleanup, (ctx) => forgetReplyAddresses(ctx)),
+  handleJob(mailScrub, async (ctx) => {
+    const scrubbed = await scrubStoredMails(ctx)
+    if (scrubbed > 0) ctx.log.info('stored mails scrubbed', { scrubbed })
+  }),
   handleJob(unsentCleanup, (ctx) => forgetUnsentMessages(ctx)),
 ]
 
@@ -99,3 +105,6 @@ export const messagingSchedules = [
   { queue: replyAddressCleanup.queue, cron: '43 3 * * *' },
   { queue: unsentCleanup.queue, cron: '27 3 * * *' },
 ]
+
+/** What a worker begins with: a new build may know what the one before did not. */
+export const messagingStartQueues = [mailScrub.queue]

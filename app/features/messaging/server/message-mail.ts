@@ -29,6 +29,13 @@ export const messagePush = defineJob({
 /** Looks for what goes out by itself because its day and hour have come. */
 export const scheduledDue = defineScheduledJob({ queue: 'scheduled-messages-due' })
 
+/** Takes out of the messages that came by mail what a new release knows to be a secret of their writer. */
+export const mailScrub = defineScheduledJob({
+  queue: 'messages-scrub-mails',
+  // A hundred thousand take some minutes, and what was done stays done.
+  expireInSeconds: 3_600,
+})
+
 /** Lets go what was held for long enough, counts how hosts answer, forgets what nobody can ask for any more. */
 export const heldRelease = defineScheduledJob({ queue: 'held-messages-release' })
 export const responseReckoning = defineScheduledJob({ queue: 'response-figures' })

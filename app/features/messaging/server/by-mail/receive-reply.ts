@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mailKinds } from '#features/accounts/mail-kinds.ts'
-import { unsubscribeLinks } from '#features/accounts/server/unsubscribe.ts'
 import { type AppError, isAppError } from '#lib/errors.ts'
-import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { limitAttempts, returnAttempt } from '#platform/http/limit-attempts.ts'
@@ -10,11 +7,12 @@ import type { SenderVerdict } from '#platform/mail/authentication-results.ts'
 import { longestMailText } from '#platform/mail/read-inbound.ts'
 import type { WrittenMail } from '#platform/mail/written-mail.ts'
 import { toMailReply } from '../../mail-reply.ts'
-import { type MailSecrets, scrubMail } from '../../scrub-mail.ts'
+import { scrubMail } from '../../scrub-mail.ts'
 import { lockConversation, refuseUnwanted, sendMessage } from '../send-message.ts'
 import { findSentById } from '../write-message.ts'
 import { keepMailedFiles } from './keep-mailed-files.ts'
 import { messageIdOf } from './mail-ids.ts'
+import { mailSecretsOf } from './mail-secrets.ts'
 import { type MailTrouble, notifyOfMail, notifyOfUnknown } from './notify-of-mail.ts'
 import { findReplyAddress, replyTokens } from './reply-address.ts'
 import { warnOfSender } from './warn-of-sender.ts'
@@ -86,7 +84,7 @@ export async function receiveReply(
     await warnOfSender(ctx, found, 'sender not confirmed')
     return 'sender not confirmed'
   }
-  const secrets = secretsOf(ctx, { ...found, email }, tokens)
+  const secrets = mailSecretsOf(ctx, { ...found, email }, tokens)
   const reply = toMailReply(mail, secrets, longestMailText)
   if (!reply) {
     await tell('tooLong')
@@ -102,25 +100,6 @@ export async function receiveReply(
 
 /** Each check may ask the DNS; who hands more in comes again. */
 const checks = { limit: 30, windowSeconds: 60 }
-
-/** What our emails carry for this account, and the mail must not show to others. */
-function secretsOf(
-  { config, secrets }: Context,
-  { account_id, email }: { account_id: AccountId; email: string },
-  tokens: readonly string[],
-): MailSecrets {
-  const { replyAddress, bounceAddress } = config.mail
-  const signed = mailKinds.flatMap((kind) => {
-    const { token } = unsubscribeLinks({ config, secrets }, account_id, kind)
-    return [token, token.slice(token.lastIndexOf('.') + 1)]
-  })
-  return {
-    site: config.publicUrl,
-    tokenAddresses: [replyAddress, bounceAddress].filter((address) => address !== null),
-    email,
-    tokens: [...tokens, ...signed],
-  }
-}
 
 const guesses = { limit: 20, windowSeconds: 3600 }
 
