@@ -72,7 +72,7 @@ export function refundWords({ before, after, today }: Refunds, reader: Reader): 
 
 /** Why the share never rises, under the dates of a change. */
 export const neverMoreBack =
-  'A change never gives a larger share back than the stay before it: on each day the lower of both holds.'
+  'Changing a stay never increases the share refunded on cancellation: on each day, the lower of the two applies.'
 
 /** "Proposed by you", "Accepted by the guest": what has become of a change, said to one side. */
 export function changeStatusWords(status: StayChangeStatus, proposedBy: Reader, reader: Reader): string {

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#features/accounts/actor.ts'
+import type { StayChangeId } from '#lib/ids.ts'
+import { formatMoney, money } from '#lib/money.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { createTestContext } from '#tests/support/context.ts'
+import { stayChangeReplySchema } from '../../stay-change-schema.ts'
 import {
   answerChange,
   type ConfirmedStay,
@@ -8,6 +12,7 @@ import {
   proposeChange,
 } from '../../testing/stay-change-steps.ts'
 import { getBooking } from '../get-booking.ts'
+import { answerStayChange } from './answer-change.ts'
 import { expireStayChanges } from './expire-changes.ts'
 
 const ctx = await createTestContext()
@@ -27,6 +32,57 @@ async function mailsAfter(act: () => Promise<unknown>) {
   await ctx.runJobs()
   return ctx.mails
 }
+
+it('an email names what the new total is made of', async () => {
+  const stay = await makeConfirmedStay(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    await tx.updateTable('bookings').set({ total_price: '600' }).where('id', '=', stay.id).execute()
+    await tx.updateTable('booking_lines').set({ amount: '600' }).where('booking_id', '=', stay.id).execute()
+  })
+  const mails = await mailsAfter(() => proposeChange(ctx, stay.guest, stay))
+  for (const { text } of mails)
+    expect(text).toContain('Price details: 4 nights as agreed $600, 2 added nights at list price $360')
+})
+
+describe('a host who answers with another total', () => {
+  it.each([
+    [900, '$180 less'],
+    [1200, '$120 more'],
+    [720, '$360 less'],
+  ])('lets the guest know both totals: %i', async (total_price, difference) => {
+    const stay = await makeConfirmedStay(ctx)
+    const change = await proposeChange(ctx, stay.guest, stay)
+    const reply = stayChangeReplySchema.parse({ status: 'accepted', total_price, note: 'Off season.' })
+    const mails = await mailsAfter(() =>
+      answerStayChange(ctx, stay.host, { id: stay.id, change_id: change.id as StayChangeId, ...reply }),
+    )
+    const [mail, copy] = ['guest' as const, 'host' as const].map((side) =>
+      mails.find(({ account }) => account === stay[side].id),
+    )
+    const total = formatMoney(money(total_price * 100, 'USD'))
+    expect(mail?.subject).toMatch(new RegExp(`^New total for your change: \\${total} instead of \\$1,080, `))
+    expect(mail?.text).toContain('The host set a new total for your change')
+    expect(mail?.text).toContain(
+      `The price of your change was $1,080. The host would accept it for ${total}, ${difference}. Your stay costs $720 now.`,
+    )
+    expect(mail?.text).toContain('Nothing changes unless you accept.')
+    expect(mail?.text).toContain('The host wrote: Off season.')
+    expect(mail?.text).toMatch(/You can answer until Wednesday, Jun 17, 2026, 08:00 EDT, /)
+    expect(mail?.text).toContain(`Price details: ${total} for 6 nights, as the host set it`)
+    expect(mail?.text).toContain(`See the new total:\n${ctx.config.publicUrl}/bookings/${stay.id}`)
+    expect(copy?.subject).toMatch(new RegExp(`^You set a new total: \\${total} instead of \\$1,080, `))
+    expect(copy?.text).toContain('You wrote: Off season.')
+  })
+
+  it('is not confused with a host who proposes a change later', async () => {
+    const stay = await makeConfirmedStay(ctx)
+    const own = await proposeChange(ctx, stay.guest, stay)
+    await answerChange(ctx, stay.host, own, 'declined')
+    ctx.setClock(new Date('2026-06-15T13:00:00Z'))
+    const mails = await mailsAfter(() => proposeChange(ctx, stay.host, stay, { total_price: 900 }))
+    for (const { subject } of mails) expect(subject).not.toContain('new total')
+  })
+})
 
 describe('both sides are told', () => {
   const actors = { accepted: 'host', declined: 'host', withdrawn: 'guest', expired: 'system' }

@@ -1,15 +1,17 @@
 import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
 import { notify } from '#features/accounts/server/notify/notify.ts'
+import { bookedLineLabel } from '#features/pricing/quote-words.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import type { StayChangeId } from '#lib/ids.ts'
 import { moneyFromDatabase } from '#lib/money.ts'
+import { countNights } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { StayChangeStatus } from '../../stay-change.ts'
 import type { Side } from '../queries/select-bookings.ts'
 import { confirmationExtras, readLetterFacts } from '../send-booking-letter.ts'
 import { type ChangeNews, changeMail } from './change-mail.ts'
 import { writeChangeLetter } from './emails/change-letters.ts'
-import type { ChangeRow } from './stay-change-rows.ts'
+import { type ChangeRow, stayOfRow } from './stay-change-rows.ts'
 
 type Letter = { changeId: StayChangeId; news: ChangeNews; to: Side; messageId: string }
 
@@ -32,11 +34,12 @@ export async function sendChangeLetter(
   if (!found) return
   const { facts, recipient, row } = found
   const siteUrl = ctx.config.publicUrl
+  const told = { facts, change: toChangeFacts(change, row.currency, await findReplacedTotal(ctx, change)) }
   await notify(ctx, {
     event: changeMail.queue,
     kind: null,
     recipient,
-    letter: writeChangeLetter(news, to, { facts, change: toChangeFacts(change, row.currency) }, siteUrl),
+    letter: writeChangeLetter(news, to, told, siteUrl),
     path: bookingPath(bookingId),
     id: messageId,
     ...(news === 'accepted' && {
@@ -54,14 +57,39 @@ const statusAfter: Record<ChangeNews, StayChangeStatus> = {
   expired: 'expired',
 }
 
-function toChangeFacts(change: ChangeRow, currency: string) {
+/** The total of the guest's change that the host answered by naming another one; null for every other change. */
+async function findReplacedTotal({ db }: Pick<Context, 'db'>, change: ChangeRow): Promise<string | null> {
+  if (change.proposed_by !== 'host') return null
+  const replaced = await db
+    .selectFrom('stay_changes')
+    .select('total_price')
+    .where('booking_id', '=', change.booking_id)
+    .where('proposed_by', '=', 'guest')
+    .where('status', '=', 'declined')
+    // The answer to the one is the proposal of the other.
+    .where('answered_at', '=', change.created_at)
+    .executeTakeFirst()
+  return replaced?.total_price ?? null
+}
+
+function toChangeFacts(change: ChangeRow, currency: string, replacedTotal: string | null) {
   const side = <Stay extends { total_price: string; deposit: string }>(stay: Stay) => ({
     ...stay,
     total: moneyFromDatabase(stay.total_price, currency),
     deposit: moneyFromDatabase(stay.deposit, currency),
   })
   const { proposed_by, note, answer_note, expires_at } = change
-  return { proposed_by, note, answer_note, expires_at, before: side(change.before), after: side(change) }
+  const pricePerNight = moneyFromDatabase(change.price_per_night, currency)
+  const nights = countNights(stayOfRow(change))
+  const lines = change.lines.map((line) => {
+    const amount = moneyFromDatabase(line.amount, currency)
+    return { label: bookedLineLabel({ ...line, amount }, { pricePerNight, nights }), amount }
+  })
+  return {
+    ...{ proposed_by, note, answer_note, expires_at, lines },
+    ...{ before: side(change.before), after: side(change) },
+    replacedTotal: replacedTotal === null ? null : moneyFromDatabase(replacedTotal, currency),
+  }
 }
 
 export type ChangeFacts = ReturnType<typeof toChangeFacts>

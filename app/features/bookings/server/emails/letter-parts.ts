@@ -96,7 +96,7 @@ export function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['fac
 }
 
 /** "$79.50 × 4 nights"; with its amount each, where there are several: "4 nights $318, Cleaning fee $40". */
-function partsOfTotal({ lines }: LetterFacts): string {
+export function partsOfTotal({ lines }: Pick<LetterFacts, 'lines'>): string {
   const [first, ...others] = lines
   if (first && others.length === 0) return first.label
   return commaList(lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`))

@@ -1,5 +1,7 @@
 import { bookingPath } from '#lib/booking-path.ts'
-import { calendarDate, formatDate } from '#lib/stay.ts'
+import { formatMoney } from '#lib/money.ts'
+import { calendarDate, countNights, formatDate } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
 import { type ChangeSide, changeParts, differenceWords, neverMoreBack } from '../../../stay-change-words.ts'
@@ -7,24 +9,32 @@ import {
   contactFacts,
   type LetterFacts,
   type LetterWords,
+  partsOfTotal,
   pictureOf,
   stayFacts,
 } from '../../emails/letter-parts.ts'
 import type { Side } from '../../queries/select-bookings.ts'
 import type { ChangeNews } from '../change-mail.ts'
 import type { ChangeFacts } from '../send-change-letter.ts'
+import { stayOfRow } from '../stay-change-rows.ts'
 
 type Told = { facts: LetterFacts; change: ChangeFacts }
 
 /** Writes the letter that tells one side what has happened to a change of a stay. */
 export function writeChangeLetter(news: ChangeNews, to: Side, told: Told, siteUrl: string): Letter {
   const { facts } = told
+  const people = toPeople(to, told)
+  const otherTotal = news === 'proposed' ? otherTotalLetter(people, told) : null
   return {
-    ...writers[news](toPeople(to, told), told),
+    ...(otherTotal ?? writers[news](people, told)),
     ...pictureOf(facts, siteUrl),
     facts: [...changeFactsOf(news, told), ...stayFactsOf(news, to, facts)],
     button: {
-      label: news === 'proposed' ? 'Look at the change' : 'Open the booking',
+      label: otherTotal
+        ? 'See the new total'
+        : news === 'proposed'
+          ? 'Look at the change'
+          : 'Open the booking',
       href: `${siteUrl}${bookingPath(facts.bookingId)}`,
     },
     closing: [
@@ -99,6 +109,42 @@ const writers: Record<ChangeNews, (people: People, told: Told) => LetterWords> =
   }),
 }
 
+/** When the host answered the guest's change with another total; null for every other proposal. */
+function otherTotalLetter({ isProposer, ...people }: People, { facts, change }: Told): LetterWords | null {
+  const { before, after, replacedTotal } = change
+  if (!replacedTotal) return null
+  const { proposer, answerer, title, dates } = people
+  const [total, old] = [formatMoney(after.total), formatMoney(replacedTotal)]
+  const asIs = formatMoney(before.total)
+  const difference = differenceWords(replacedTotal, after.total)
+  const end = until(facts, change)
+  const totals = `${total} instead of ${old}, ${title}, ${dates}`
+  if (isProposer) {
+    return {
+      subject: `You set a new total: ${totals}`,
+      preheader: `${answerer} can answer until ${end}.`,
+      heading: `You set a new total for the change ${answerer} asked for`,
+      paragraphs: [
+        `The price of the change was ${old}. You would accept it for ${total}, ${difference}. The stay costs ${asIs} now.`,
+        `Nothing changes unless ${answerer} accepts. Until then, you can withdraw the new total.`,
+        ...wordsOf(proposer, change.note),
+        `${answerer} can answer until ${end}. ${neverMoreBack}`,
+      ],
+    }
+  }
+  return {
+    subject: `New total for your change: ${totals}`,
+    preheader: `${proposer} would accept your change for ${total}. You can answer until ${end}.`,
+    heading: `${proposer} set a new total for your change`,
+    paragraphs: [
+      `The price of your change was ${old}. ${proposer} would accept it for ${total}, ${difference}. Your stay costs ${asIs} now.`,
+      'Nothing changes unless you accept. If you do nothing, your stay remains as it is.',
+      ...wordsOf(proposer, change.note),
+      `You can answer until ${end}. ${neverMoreBack}`,
+    ],
+  }
+}
+
 function wordsOf(who: string, note: string | null): string[] {
   return note ? [quotedAs(`${who} wrote`, note)] : []
 }
@@ -114,7 +160,7 @@ function until({ timeZone }: LetterFacts, { expires_at }: ChangeFacts): string {
 /** Old and new beside each other; what stays the same is said by the facts of the stay. */
 function changeFactsOf(news: ChangeNews, { change }: Told): NonNullable<Letter['facts']> {
   const parts = changeParts(change.before, change.after)
-  return parts
+  const changed = parts
     .filter(({ isChanged }) => isChanged)
     .map(({ label, before, after }) => ({
       label: news === 'accepted' ? label : `${label}, proposed`,
@@ -123,6 +169,14 @@ function changeFactsOf(news: ChangeNews, { change }: Told): NonNullable<Letter['
           ? `${after} instead of ${before}: ${differenceOf(change)}`
           : `${after} instead of ${before}`,
     }))
+  if (news !== 'proposed') return changed
+  return [...changed, { label: 'Price details', value: priceDetails(change) }]
+}
+
+function priceDetails(change: ChangeFacts): string {
+  const { after, replacedTotal } = change
+  if (!replacedTotal) return partsOfTotal(change)
+  return `${formatMoney(after.total)} for ${countOf(countNights(stayOfRow(after)), 'night')}, as the host set it`
 }
 
 /** The stay as it stands; how to reach the other side goes with the confirmation of the new one. */
