@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { browserTargets, inlineScript } from './tools/inline-script.ts'
 import { joinFiles, type ModuleGraph, type Place } from './tools/join-files.ts'
 import { isSharedByPages } from './tools/shared-by-pages.ts'
+import { thirdPartyNotices } from './tools/third-party-notices.ts'
 
 const serverOnly =
   /\/app\/(platform\/|(sandbox|search-index)\/|features\/[^/]+\/server\/|context\.ts|server\.ts|worker\.ts|search\.ts|api\.ts)/
@@ -81,7 +82,14 @@ const serverPrograms = {
 }
 
 export default defineConfig({
-  plugins: [guardServerCode(), joinPackages(), inlineScript(), tailwindcss(), reactRouter()],
+  plugins: [
+    guardServerCode(),
+    joinPackages(),
+    inlineScript(),
+    tailwindcss(),
+    reactRouter(),
+    thirdPartyNotices(),
+  ],
   environments: {
     client: {
       build: {

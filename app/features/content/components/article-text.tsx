@@ -23,6 +23,14 @@ export function ArticleText({ children }: ArticleTextProps) {
         </span>
       )
     }
+    if (target.startsWith('/static/')) {
+      // A file: the router has no page for it.
+      return (
+        <a key={key} href={target} className="link">
+          {text}
+        </a>
+      )
+    }
     return (
       <TextLink key={key} href={target}>
         {text}
