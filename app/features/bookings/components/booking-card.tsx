@@ -1,19 +1,20 @@
-import { MapPin, Printer, ReceiptText } from 'lucide-react'
+import { MapPin, ReceiptText } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { asOffered } from '../as-offered.ts'
-import { areContactsShared, awaitsAnswer } from '../booking.ts'
+import { awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { timeLeft } from '../booking-words.ts'
 import { BookedCancellation } from './booked-cancellation.tsx'
 import { BookedPrice, BookedRules } from './booked-price.tsx'
 import { bookedWords, pendingWords } from './booked-words.ts'
+import { BookingActs } from './booking-acts.tsx'
 import {
   ByHandHint,
   EndedBecause,
@@ -25,8 +26,6 @@ import {
 } from './booking-parts.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 import { ChangeButton } from './changes/change-button.tsx'
-import { GuestActions } from './guest-actions.tsx'
-import { HostActions } from './host-actions.tsx'
 import { BookedDues } from './money/booked-dues.tsx'
 import { printOnly } from './print-only.ts'
 import { useOpenOffer } from './use-open-offer.ts'
@@ -86,60 +85,27 @@ export function BookingCard({
           <SharedContact as={as} booking={booking} />
           <BookedDues booking={shown} />
           <BookedCancellation as={as} booking={shown} />
-          <CardActs
+          <BookingActs
             as={as}
             booking={booking}
             onChanged={changed}
             onPrint={() => card.current && printOnly(card.current)}
-            hasSections={hasSections}
-            more={more}
-          />
+          >
+            {more}
+            <ButtonLink
+              href={bookingPath(booking.id)}
+              variant="secondary"
+              className="no-print grow @md:grow-0"
+              icon={<ReceiptText aria-hidden className="size-5" strokeWidth={1.75} />}
+            >
+              {bookedWords.open}
+            </ButtonLink>
+            {!hasSections && <ChangeButton as={as} booking={booking} />}
+          </BookingActs>
           <BookingTimeline as={as} booking={booking} />
         </div>
       </div>
     </Card>
-  )
-}
-
-type CardActsProps = Pick<BookingCardProps, 'as' | 'booking' | 'onChanged' | 'hasSections' | 'more'> & {
-  onPrint: () => void
-}
-
-/** What this side can do, and the ways to the booking's own page and to the other side. */
-function CardActs({ as, booking, onChanged, onPrint, hasSections, more }: CardActsProps) {
-  const Actions = as === 'host' ? HostActions : GuestActions
-  const actions = (
-    // On paper nothing can be pressed.
-    <div className="no-print grid w-full empty:hidden @md:w-auto">
-      <Actions booking={booking} onChanged={onChanged} />
-    </div>
-  )
-  return (
-    <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
-      {as === 'host' && actions}
-      {more}
-      <ButtonLink
-        href={bookingPath(booking.id)}
-        variant="secondary"
-        className="no-print grow @md:grow-0"
-        icon={<ReceiptText aria-hidden className="size-5" strokeWidth={1.75} />}
-      >
-        {bookedWords.open}
-      </ButtonLink>
-      {!hasSections && <ChangeButton as={as} booking={booking} />}
-      {areContactsShared(booking.status) && (
-        <Button
-          variant="quiet"
-          className="no-print grow @md:grow-0"
-          icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
-          onClick={onPrint}
-        >
-          {bookedWords.print}
-        </Button>
-      )}
-      {/* All that a guest can do is to give the stay up, which is not what most come for. */}
-      {as === 'guest' && actions}
-    </div>
   )
 }
 

@@ -1,22 +1,19 @@
-import { ArrowRight, MapPin, Printer } from 'lucide-react'
+import { ArrowRight, MapPin } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { pictureOf } from '#features/photos/photo.ts'
 import { parseMoney } from '#lib/money.ts'
-import { calendarDate, dateOf } from '#lib/stay.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
 import { outdate } from '#web/use-answer.ts'
 import { asOffered } from '../as-offered.ts'
-import { areContactsShared, awaitsAnswer } from '../booking.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { nextStepWords } from '../next-step-words.ts'
 import { BookedCancellation } from './booked-cancellation.tsx'
 import { BookedRules, PriceLines } from './booked-price.tsx'
 import { bookedWords } from './booked-words.ts'
+import { BookingActs } from './booking-acts.tsx'
 import { bookingViewWords } from './booking-page-words.ts'
 import {
   ByHandHint,
@@ -30,8 +27,6 @@ import {
 import { BookingSections } from './booking-sections.tsx'
 import { TimelineLines } from './booking-timeline.tsx'
 import { bookingsListWords } from './bookings-list-words.ts'
-import { GuestActions } from './guest-actions.tsx'
-import { HostActions } from './host-actions.tsx'
 import { BookedDues } from './money/booked-dues.tsx'
 import { printOnly } from './print-only.ts'
 import { useOpenOffer } from './use-open-offer.ts'
@@ -76,13 +71,14 @@ export function BookingView({ as, booking, onChanged, more }: BookingViewProps) 
           <h2 className="sr-only">{bookingViewWords.title}</h2>
           <Card as="section" aria-label={bookingViewWords.next} className="grid grid-cols-1 gap-4 shadow-e1">
             <NextStep as={as} booking={booking} />
-            <Acts
+            <BookingActs
               as={as}
               booking={booking}
               onChanged={changed}
               onPrint={() => whole.current && printOnly(whole.current)}
-              more={more}
-            />
+            >
+              {more}
+            </BookingActs>
           </Card>
           <StayFacts as={as} booking={shown} />
           <OtherSide as={as} booking={booking} />
@@ -142,39 +138,6 @@ function NextStep({ as, booking }: OfSide) {
       <ByHandHint booking={booking} />
       <EndedBecause as={as} booking={booking} />
     </>
-  )
-}
-
-type ActsProps = BookingViewProps & { onPrint: () => void }
-
-/** What this side can do; what waits for its answer comes first, and what gives a stay up last. */
-function Acts({ as, booking, onChanged, onPrint, more }: ActsProps) {
-  const Actions = as === 'host' ? HostActions : GuestActions
-  const hasBegun = calendarDate(booking.check_in_date) <= dateOf(new Date(), booking.time_zone)
-  const { offer } = useOpenOffer(booking)
-  const comeFirst = offer !== null || (as === 'host' && (awaitsAnswer(booking.status) || hasBegun))
-  const actions = (
-    // On paper nothing can be pressed.
-    <div className={cx('no-print grid w-full empty:hidden', !offer && '@md:w-auto')}>
-      <Actions booking={booking} onChanged={onChanged} />
-    </div>
-  )
-  return (
-    <div className="flex flex-wrap items-center gap-3 [&:not(:has(>:not(:empty)))]:hidden">
-      {comeFirst && actions}
-      {more}
-      {areContactsShared(booking.status) && (
-        <Button
-          variant="quiet"
-          className="no-print grow @md:grow-0"
-          icon={<Printer aria-hidden className="size-5" strokeWidth={1.75} />}
-          onClick={onPrint}
-        >
-          {bookedWords.print}
-        </Button>
-      )}
-      {!comeFirst && actions}
-    </div>
   )
 }
 

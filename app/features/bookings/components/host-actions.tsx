@@ -2,6 +2,7 @@ import { DoorOpen, Flag, X } from 'lucide-react'
 import { useState } from 'react'
 import { calendarDate, dateOf, formatDay, type Stay } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { useDeferredAction } from '#web/use-deferred-action.ts'
 import {
@@ -86,7 +87,7 @@ function Answers({ booking, pending, change, isBrief, onDecline, ...why }: Answe
   const [isAskingWhy, setAskingWhy] = useState(false)
   const [isWriting, setWriting] = useState(false)
   return (
-    <div className="grid grid-cols-2 gap-3 @md:flex @md:flex-wrap">
+    <div className={cx('grid grid-cols-2 gap-3', isBrief ? '@md:flex @md:flex-wrap' : '@md:contents')}>
       <AcceptButton
         booking={booking}
         pending={pending}
@@ -182,7 +183,7 @@ function StayActions({ booking, pending, change }: StayActionsProps) {
   const hasBegun = stay.checkIn <= today
   const isOver = stay.checkOut <= today
   return (
-    <div className="grid gap-3 @md:flex @md:flex-wrap">
+    <div className="grid gap-3 @md:contents">
       {canCheckIn && (
         <Button
           icon={<DoorOpen aria-hidden className="size-5" strokeWidth={1.75} />}
