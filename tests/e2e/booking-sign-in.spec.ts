@@ -4,6 +4,7 @@ import { addDays, dateOf } from '../../app/lib/stay.ts'
 import { type Home, makeHome } from './support/homes.ts'
 import { linkFromMail } from './support/mailbox.ts'
 import { callAs, goodPassword, makePerson, type Person } from './support/people.ts'
+import { giveTerms } from './support/terms.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
 // Asking for nights by somebody who is signed out, and what stays in the browser.
@@ -161,4 +162,34 @@ test('a request that waited for the sign-in looked as if it were sent', async ({
   await open(page, `/property/${home.id}?checkIn=${day(45)}&checkOut=${day(47)}`)
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Asking')
   await expect(notice).toHaveCount(0)
+})
+
+test('a guest who comes back from signing in is told to accept the house rules, and nothing is sent before', async ({
+  visit,
+  request,
+}) => {
+  const strict = await makeHome(request, host, { title: `Rules House ${stamp}` })
+  await giveTerms(strict, { cancellation: 'moderate' })
+  const page = await visit({ viewport: { width: 390, height: 844 } })
+  const asking = await makePerson(request, 'asking')
+  await open(page, `/property/${strict.id}?checkIn=${day(48)}&checkOut=${day(50)}`)
+  await page.getByLabel('Full name').fill('Ada Asking')
+  await page.getByLabel('Email', { exact: true }).fill(asking.email)
+  await page.getByRole('button', { name: 'Request to book' }).last().click()
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  const password = page.getByLabel('Password', { exact: true }).first()
+  await password.fill(goodPassword)
+  await password.press('Enter')
+  const notice = page.getByRole('status').filter({ hasText: 'Your request isn’t sent yet' })
+  await expect(notice).toContainText('Accept the house rules and press “Request to book”')
+  const button = page.getByRole('button', { name: 'Request to book' }).last()
+  await button.press('Enter')
+  await expect(page.getByText('Booking Submitted')).toHaveCount(0)
+  await page
+    .getByRole('link', { name: 'Please accept the house rules of this home to send your request.' })
+    .click()
+  await page.getByRole('checkbox', { name: /I accept the house rules/ }).check()
+  await expect(notice).not.toContainText('Accept the house rules')
+  await button.press('Enter')
+  await expect(page.getByText('Booking Submitted').first()).toBeVisible()
 })

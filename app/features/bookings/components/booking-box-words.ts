@@ -21,6 +21,8 @@ export const bookWords = {
   book: 'Book now',
   unsentTitle: 'Your stay isn’t booked yet',
   unsent: 'Everything you entered is still here. Press “Book now” to book it.',
+  unsentRules:
+    'Everything you entered is still here. Accept the house rules and press “Book now” to book it.',
   noDates: 'Choose your dates to book.',
   noName: 'Enter your name to book.',
   noEmail: 'Enter your e-mail to book.',
@@ -30,6 +32,8 @@ export const requestWords = {
   book: 'Request to book',
   unsentTitle: 'Your request isn’t sent yet',
   unsent: 'Everything you entered is still here. Press “Request to book” to send it.',
+  unsentRules:
+    'Everything you entered is still here. Accept the house rules and press “Request to book” to send it.',
   noDates: 'Choose your dates to send a request.',
   noName: 'Enter your name to send the request.',
   noEmail: 'Enter your e-mail to send the request.',

@@ -49,9 +49,7 @@ export function BookingFoot({ booking, propertyId }: { booking: BookingForm; pro
   const { quote, guest, instant } = booking
   return (
     <div className="shrink-0 rounded-b-card bg-raised px-5 pb-4 lg:border-t lg:border-line lg:pt-3 lg:shadow-[0_-10px_16px_-12px_var(--shade-2)]">
-      {guest.isUnsent && (
-        <Unsent isInstant={instant.isInstant} propertyId={propertyId} form={booking.element} />
-      )}
+      {guest.isUnsent && <Unsent booking={booking} propertyId={propertyId} />}
       {quote && <TotalInSight total={quote.total} />}
       <SendRequest
         missing={booking.missing}
@@ -63,11 +61,11 @@ export function BookingFoot({ booking, propertyId }: { booking: BookingForm; pro
   )
 }
 
-type UnsentProps = { isInstant: boolean; propertyId: string; form: BookingForm['element'] }
-
 /** To a guest who comes back from signing in: nothing is sent yet. The focus goes to the button that sends it. */
-function Unsent({ isInstant, propertyId, form }: UnsentProps) {
-  const words = isInstant ? bookWords : requestWords
+function Unsent({ booking, propertyId }: { booking: BookingForm; propertyId: string }) {
+  const { element: form, terms, guest } = booking
+  const words = booking.instant.isInstant ? bookWords : requestWords
+  const asksForRules = terms.terms !== null && guest.details.accepts_rules !== String(terms.terms.version)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isFirstReturn(propertyId)) return
@@ -79,7 +77,7 @@ function Unsent({ isInstant, propertyId, form }: UnsentProps) {
   return (
     <div ref={notice} id={unsentId} tabIndex={-1} className="mb-3 scroll-my-4">
       <Banner title={words.unsentTitle} announce="polite">
-        {words.unsent}
+        {asksForRules ? words.unsentRules : words.unsent}
       </Banner>
     </div>
   )

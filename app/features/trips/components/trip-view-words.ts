@@ -7,7 +7,7 @@ export const tripPageWords = {
   loading: 'Loading your trip',
   gone: 'No trip here',
   goneText:
-    'A trip is there for the guest of a stay that is agreed and not cancelled. Everything else is said with the booking.',
+    'A trip page opens once a stay is confirmed and closes when it is cancelled. The booking tells you where things stand.',
   openBooking: 'Open the booking',
   failed: 'The trip is not shown',
   failedText: 'It is safe, but could not be loaded.',
