@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import jsQRModule from 'jsqr'
 import sharp from 'sharp'
+import { bookingPath } from '../../app/lib/booking-path.ts'
 import { addDays, dateOf } from '../../app/lib/stay.ts'
 import { acceptStay, askForStay, makeHome } from './support/homes.ts'
-import { makePerson, sessionState } from './support/people.ts'
+import { callAs, makePerson, sessionState } from './support/people.ts'
 import { makePhoto } from './support/pictures.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
@@ -133,6 +134,32 @@ test('from the host’s desk to the guest’s phone, paper, and the end of the s
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('low tide')
   })
   await context.close()
+})
+
+test('a guest who cancelled is led to the guide book from no page', async ({ visit, request, watch }) => {
+  watch.allow(/404.*api\/trips/)
+  const [host, guest] = [await makePerson(request, 'host'), await makePerson(request, 'guest')]
+  const home = await makeHome(request, host, { title: 'Boat Shed above the Bay' })
+  const texts = { version: 0, arrival: 'Past the boat shed, then left.' }
+  await callAs(request, host, 'PATCH', `/properties/${home.id}/guide-book`, texts)
+  const checkIn = addDays(dateOf(new Date()), 2)
+  const id = await askForStay(request, guest, home, { checkIn, checkOut: addDays(checkIn, 2) })
+  await acceptStay(request, host, id)
+  const page = await visit({ as: guest, viewport: { width: 390, height: 844 } })
+  const link = page.getByRole('link', { name: 'Guide book' })
+  await open(page, bookingPath(id))
+  await expect(link).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('We are ill.')
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await open(page, '/dashboard?tab=my-bookings')
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await page.goto(`/trips/${id}`)
+  await expect(page.getByText('No trip here')).toBeVisible()
 })
 
 /** Tries a file that is no picture, then one that is. */

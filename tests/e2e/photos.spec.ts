@@ -232,6 +232,32 @@ test('a HEIC picture that cannot be read keeps its name in the list, with what h
   await expect(help).toBeHidden()
 })
 
+test('a HEIC picture that the browser can read is sent upright as a JPEG, under its own name', async ({
+  visit,
+  request,
+}) => {
+  const page = await visit({ as: await makePerson(request, 'host') })
+  // As it lies in the file: 1600 wide, and to be turned by a quarter.
+  const { buffer } = await makePhoto(7, { width: 1600 })
+  const turned = await sharp(buffer).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  // Chromium reads no HEIC; a browser that does reads it with the same options as any other picture.
+  await page.addInitScript((inBase64) => {
+    const read = window.createImageBitmap.bind(window)
+    const pixels = Uint8Array.from(atob(inBase64), (letter) => letter.charCodeAt(0))
+    window.createImageBitmap = (_: ImageBitmapSource, ...options: unknown[]) =>
+      read(new Blob([pixels], { type: 'image/jpeg' }), ...(options as [ImageBitmapOptions]))
+  }, turned.toString('base64'))
+  await open(page, '/list-property')
+  const answer = page.waitForResponse(
+    (one) => one.request().method() === 'POST' && one.url().includes('/api/photos'),
+  )
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic and no pixels', 'latin1')
+  await picker(page).setInputFiles([{ name: 'IMG_4711.HEIC', mimeType: 'image/heic', buffer: heic }])
+  expect(await (await answer).json()).toMatchObject({ width: 1067, height: 1600 })
+  await expect(tiles(page)).toHaveCount(1)
+  await expect(tiles(page).first()).not.toContainText('HEIC cannot be read here')
+})
+
 test('of forty files that are dropped at once thirty are taken, and the form stays at hand', async ({
   visit,
   watch,
