@@ -6,12 +6,14 @@ import {
   type LedgerFlow,
   type LedgerSide,
   type MoneyFlow,
+  mapFlows,
   otherOf,
   pairEntries,
   type Sides,
   sum,
   sumFlows,
   sumItems,
+  unconfirmedOf,
   waitingOf,
 } from './ledger.ts'
 
@@ -51,10 +53,14 @@ export type Balance = {
   flows: Record<LedgerFlow, FlowSums>
   /** What is not agreed on yet of what each side has to send, of each flow. */
   open: Record<MoneyFlow, number>
+  /** The part of what is open that one side has recorded and the other has not confirmed. */
+  recorded: Record<MoneyFlow, number>
   /** What both say has come and is still there: without what went back and has to come again. */
   received: Record<'price' | 'deposit', number>
-  /** Of what the guest has to send so much was due by today. */
+  /** Of what the guest has to send so much was due by today, recorded or not. */
   dueNow: number
+  /** The part of it that one side has recorded and the other has not confirmed. It opens no door. */
+  recordedNow: number
   /** What the host may still claim of the deposit for damage. */
   claimable: number
   /** What each side says and the other has not answered, of all flows together. */
@@ -89,7 +95,11 @@ export function balanceOf(entries: readonly LedgerEntry[], facts: LedgerFacts, t
     above((isAllDue ? asked[what] : Math.min(asked[what], dueBy(facts.dues, what, today))) - received[what])
   const isContradicted = Object.values(flows).some((flow) => flow.isContradicted)
   const alone = facts.isAlone ? { guest: 0, host: 0 } : waitingOf(entries)
+  const unconfirmed = unconfirmedOf(entries, facts)
+  const recorded = mapFlows((flow) => Math.min(open[flow], unconfirmed[flow]))
   const dueNow = due('price') + due('deposit')
+  const recordedNow = Math.min(due('price'), recorded.price) + Math.min(due('deposit'), recorded.deposit)
+  const toSendBack = sumBack(unrecorded({ open, recorded }))
   const unanswered = sum(Object.values(alone))
   const allOpen = sum(Object.values(open))
   const canAsk = facts.gone !== 'guest'
@@ -97,15 +107,16 @@ export function balanceOf(entries: readonly LedgerEntry[], facts: LedgerFacts, t
     gone: facts.gone ?? null,
     flows,
     open,
+    recorded,
     received,
     dueNow,
+    recordedNow,
     claimable: isGivenUpBefore(facts) || facts.gone ? 0 : above(deposit.agreed - returned.host - damage.host),
     alone,
     // Else one side would settle what it owes by silence, or by taking back that it came.
     isSettled: !isContradicted && unanswered + allOpen === 0,
     isOpen: isContradicted || allOpen + unanswered - (facts.gone ? alone[otherOf(facts.gone)] : 0) > 0,
-    isForHost:
-      (canAsk && (isContradicted || dueNow > 0)) || open.refund + open.deposit_return + alone.guest > 0,
+    isForHost: (canAsk && (isContradicted || dueNow > recordedNow)) || toSendBack + alone.guest > 0,
   }
 }
 
@@ -169,34 +180,14 @@ export function daysOfSendingBack(facts: LedgerFacts): CalendarDate[] {
   return since.flatMap((day) => daysToSendBack.map((days) => addDays(day, days)))
 }
 
-/** What the host has to send back and has not even said to have sent. */
-export function unsentBack(
-  entries: readonly LedgerEntry[],
-  { open, gone }: Pick<Balance, 'open' | 'gone'>,
-): Record<'refund' | 'deposit_return', number> {
-  // What is said to a guest who is gone is counted already.
-  const waiting = pairEntries(entries).filter(
-    ({ said, state }) => state === 'waiting' && said.side === 'host' && gone !== 'guest',
-  )
-  const saidOf = (flow: MoneyFlow) =>
-    sum(waiting.filter(({ said }) => said.flow === flow).map(({ said }) => said.amount))
-  return {
-    refund: above(open.refund - saidOf('refund')),
-    deposit_return: above(open.deposit_return - saidOf('deposit_return')),
-  }
+/** What each side has to send and neither has recorded. */
+export function unrecorded({ open, recorded }: Pick<Balance, 'open' | 'recorded'>): Balance['open'] {
+  return mapFlows((flow) => open[flow] - recorded[flow])
 }
 
-/** What both say has come, and what the guest alone says to have sent: nobody is reminded of that. */
-export function saidToHaveCome(
-  entries: readonly LedgerEntry[],
-  { received }: Pick<Balance, 'received'>,
-): Balance['received'] {
-  const waiting = pairEntries(entries).filter(
-    ({ said, state }) => state === 'waiting' && said.side === 'guest',
-  )
-  const saidOf = (flow: keyof Balance['received']) =>
-    sum(waiting.filter(({ said }) => said.flow === flow).map(({ said }) => said.amount))
-  return { price: received.price + saidOf('price'), deposit: received.deposit + saidOf('deposit') }
+/** What the host has to send back in all. */
+export function sumBack({ refund, deposit_return }: Balance['open']): number {
+  return refund + deposit_return
 }
 
 /** What is open of each due: what both say was sent goes to the earliest first. */
@@ -213,16 +204,22 @@ export function openDues(dues: readonly Due[], received: Balance['received']) {
 type OpenDue = ReturnType<typeof openDues>[number]
 
 /**
- * The dues that are still asked for or were met, with what is open of each: after a cancellation, and of a deposit once the stay is
- * over, nobody has to send what was planned and did not come.
+ * The dues that are still asked for or were met, with what is open of each, and how much of that is recorded: after a cancellation,
+ * and of a deposit once the stay is over, nobody has to send what was planned and did not come.
  */
-export function duesStillAsked(dues: readonly OpenDue[], open: Balance['open']): OpenDue[] {
+export function duesStillAsked(
+  dues: readonly OpenDue[],
+  { open, recorded }: Pick<Balance, 'open' | 'recorded'>,
+) {
   const left = { price: open.price, deposit: open.deposit }
+  const unspread = { price: recorded.price, deposit: recorded.deposit }
   return dues.flatMap((due) => {
     const what = due.kind === 'deposit' ? 'deposit' : 'price'
     const asked = Math.min(left[what], due.open)
     left[what] -= asked
-    return due.open > 0 && asked === 0 ? [] : [{ ...due, open: asked }]
+    const of = Math.min(unspread[what], asked)
+    unspread[what] -= of
+    return due.open > 0 && asked === 0 ? [] : [{ ...due, open: asked, recorded: of }]
   })
 }
 

@@ -1,38 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dues } from '#features/pricing/payment-plan.ts'
-import { money } from '#lib/money.ts'
-import { addDays, calendarDate } from '#lib/stay.ts'
+import { addDays } from '#lib/stay.ts'
 import type { LedgerEntry } from './ledger.ts'
-import { balanceOf, type LedgerFacts, openDues } from './ledger-balance.ts'
-
-const today = calendarDate('2026-06-20')
-const stay = { checkIn: calendarDate('2026-07-10'), checkOut: calendarDate('2026-07-15') }
-const planned = dues(
-  { ways: ['cash'], other: null, share: 25, rest_days: 30, deposit_due: 'arrival' },
-  {
-    stay,
-    total: money(100_000, 'USD'),
-    deposit: money(20_000, 'USD'),
-    requestedOn: calendarDate('2026-05-01'),
-    confirmedOn: calendarDate('2026-05-02'),
-  },
-)
-const facts: LedgerFacts = {
-  total: 100_000,
-  deposit: 20_000,
-  dues: planned,
-  lowest: null,
-  loweredOn: null,
-  arrival: stay.checkIn,
-  departure: stay.checkOut,
-  isOver: false,
-  cancelled: null,
-}
-
-function say(values: Partial<LedgerEntry> & { id: string }): LedgerEntry {
-  return { side: 'guest', flow: 'price', amount: 25_000, answers: null, reverses: null, on: today, ...values }
-}
+import { balanceOf, openDues } from './ledger-balance.ts'
+import { facts, planned, say, stay, today } from './testing/ledger-of-stay.ts'
 
 describe('what went back', () => {
   /** A sum that both say. */

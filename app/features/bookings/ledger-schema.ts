@@ -66,6 +66,14 @@ const entry = z.object({
 const flows = <Value extends z.ZodType>(value: Value) =>
   z.object({ price: value, deposit: value, refund: value, deposit_return: value })
 
+const dueNow = z.number().meta({ description: 'Was due by today, and both do not agree that it was sent.' })
+const recordedNow = z
+  .number()
+  .meta({ description: 'The part of due_now that one side has recorded and the other has not confirmed.' })
+const recorded = z.number().meta({
+  description: 'The part of what is open that one side has recorded and the other has not confirmed.',
+})
+
 const flowSums = z.object({
   guest: z.number(),
   host: z.number(),
@@ -90,11 +98,14 @@ export const ledgerAnswerSchema = z
         on: day.nullable(),
         amount: z.number(),
         open: z.number().meta({ description: 'What both do not agree on yet.' }),
+        recorded,
       }),
     ),
     flows: flows(flowSums).extend({ damage: flowSums }),
     open: flows(z.number()),
-    due_now: z.number(),
+    recorded: flows(recorded),
+    due_now: dueNow,
+    recorded_now: recordedNow,
     alone: z
       .object({ guest: z.number(), host: z.number() })
       .meta({ description: 'What each side says that the other has not answered, of all flows together.' }),
@@ -117,9 +128,14 @@ export type LedgerAnswer = z.infer<typeof ledgerAnswerSchema>
 export type LedgerEntryAnswer = LedgerAnswer['entries'][number]
 
 const sums = {
-  due_now: z.number().meta({ description: 'Was due by today, and both do not agree that it was sent.' }),
-  open: z.number().meta({ description: 'The same with what is due later.' }),
+  due_now: dueNow,
+  recorded_now: recordedNow,
+  open: z.number().meta({ description: 'due_now with what is due later.' }),
+  recorded,
   to_send_back: z.number().meta({ description: 'What the host owes to the guest.' }),
+  recorded_back: z.number().meta({
+    description: 'The part of to_send_back that one side has recorded and the other has not confirmed.',
+  }),
   guest_alone: z.number().meta({ description: 'What the guest says and the host has not answered.' }),
   host_alone: z.number().meta({ description: 'What the host says and the guest has not answered.' }),
 }
@@ -138,7 +154,10 @@ export const openAmountsSchema = z
         check_out_date: day,
         currency: z.enum(currencies),
         ...sums,
-        next_due: day.nullable(),
+        next_due: day.nullable().meta({ description: 'The earliest day of which something is open.' }),
+        next_unrecorded: day.nullable().meta({
+          description: 'The earliest day of which something is open that neither side has recorded.',
+        }),
         is_contradicted: z.boolean(),
         is_held_back: z.boolean().meta({ description: 'Whether door and Wi-Fi details wait for it.' }),
         is_guest_gone: z.boolean().meta({ description: 'Whether the account of the guest is deleted.' }),

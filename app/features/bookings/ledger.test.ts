@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dues } from '#features/pricing/payment-plan.ts'
-import { money } from '#lib/money.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import {
   findSame,
@@ -18,39 +16,9 @@ import {
   isDamageTime,
   type LedgerFacts,
   openDues,
-  unsentBack,
+  unrecorded,
 } from './ledger-balance.ts'
-
-const today = calendarDate('2026-06-20')
-const stay = { checkIn: calendarDate('2026-07-10'), checkOut: calendarDate('2026-07-15') }
-const planned = dues(
-  { ways: ['cash'], other: null, share: 25, rest_days: 30, deposit_due: 'arrival' },
-  {
-    stay,
-    total: money(100_000, 'USD'),
-    deposit: money(20_000, 'USD'),
-    requestedOn: calendarDate('2026-05-01'),
-    confirmedOn: calendarDate('2026-05-02'),
-  },
-)
-const facts: LedgerFacts = {
-  total: 100_000,
-  deposit: 20_000,
-  dues: planned,
-  lowest: null,
-  loweredOn: null,
-  arrival: stay.checkIn,
-  departure: stay.checkOut,
-  isOver: false,
-  cancelled: null,
-}
-
-function say(values: Partial<LedgerEntry> & { id: string }): LedgerEntry {
-  return { side: 'guest', flow: 'price', amount: 25_000, answers: null, reverses: null, on: today, ...values }
-}
-
-const sent = say({ id: 'sent' })
-const received = say({ id: 'received', side: 'host', answers: 'sent' })
+import { facts, planned, received, say, sent, stay, today } from './testing/ledger-of-stay.ts'
 
 describe('what is open', () => {
   test('is all of it before anybody has said anything, and by today what was due', () => {
@@ -76,8 +44,8 @@ describe('what is open', () => {
 
   test('is said of each due, and of none that nobody has to send any more', () => {
     const said = (entries: LedgerEntry[], values: Partial<LedgerFacts>) => {
-      const { received, open } = balanceOf(entries, { ...facts, ...values }, today)
-      return duesStillAsked(openDues(planned, received), open).map(
+      const balance = balanceOf(entries, { ...facts, ...values }, today)
+      return duesStillAsked(openDues(planned, balance.received), balance).map(
         ({ kind, open: left }) => `${kind} ${left}`,
       )
     }
@@ -228,7 +196,7 @@ describe('what one side says alone', () => {
     ]
     for (const gone of [null, 'guest'] as const) {
       const balance = balanceOf(entries, { ...facts, isOver: true, gone }, today)
-      expect(unsentBack(entries, balance)).toEqual({ refund: 0, deposit_return: 8_000 })
+      expect(unrecorded(balance)).toMatchObject({ refund: 0, deposit_return: 8_000 })
       expect(balance).toMatchObject({ isSettled: false, isForHost: true })
     }
   })
@@ -356,7 +324,11 @@ test('whatever is written in whatever order it is read: sums are sums, and nothi
       const on = addDays(calendarDate('2026-05-02'), days)
       const cancelled = { ...facts, cancelled: { refund, on } }
       for (const each of [facts, cancelled, { ...facts, isOver: true }]) {
-        const { flows, open, dueNow, alone, isSettled } = balanceOf(entries, each, today)
+        const { flows, open, recorded, dueNow, recordedNow, alone, isSettled } = balanceOf(
+          entries,
+          each,
+          today,
+        )
         const waiting = pairEntries(entries).filter(({ state }) => state === 'waiting')
         expect(alone.guest + alone.host).toBe(waiting.reduce((so, { said }) => so + said.amount, 0))
         // Nobody settles by silence, nor by taking back what was agreed.
@@ -375,7 +347,13 @@ test('whatever is written in whatever order it is read: sums are sums, and nothi
             expect(flows[flow].agreed).toBeLessThanOrEqual(naive)
           }
         }
-        for (const flow of moneyFlows) expect(open[flow]).toBeGreaterThanOrEqual(0)
+        for (const flow of moneyFlows) {
+          expect(recorded[flow]).toBeGreaterThanOrEqual(0)
+          expect(recorded[flow]).toBeLessThanOrEqual(open[flow])
+        }
+        expect(recordedNow).toBeLessThanOrEqual(dueNow)
+        // What waits for nobody is not recorded.
+        if (alone.guest + alone.host === 0) expect(recordedNow).toBe(0)
         const { deposit, damage, deposit_return: returned } = flows
         if (each.isOver || each.cancelled) {
           // What came of the deposit went back, is kept for damage that both say, or is owed: never less, and more only by what came too much.

@@ -145,6 +145,34 @@ export function waitingOf(entries: readonly LedgerEntry[]): Record<LedgerSide, n
   return { guest: by('guest'), host: by('host') }
 }
 
+/**
+ * What one side has recorded of each flow and the other can still confirm or deny. Where each waits for the other it may be the
+ * same money, so only the larger sum counts.
+ */
+export function unconfirmedOf(
+  entries: readonly LedgerEntry[],
+  { isAlone = false, gone = null }: Sides,
+): Record<MoneyFlow, number> {
+  if (isAlone) return mapFlows(() => 0)
+  const waiting = pairEntries(entries).filter(
+    // What is recorded for a side that is gone holds already.
+    ({ said, state }) => state === 'waiting' && (gone === null || said.side === gone),
+  )
+  return mapFlows((flow) => {
+    const by = (side: LedgerSide) =>
+      sum(
+        waiting.filter(({ said }) => said.flow === flow && said.side === side).map(({ said }) => said.amount),
+      )
+    return Math.max(by('guest'), by('host'))
+  })
+}
+
+/** A value for each flow of money. */
+export function mapFlows<Value>(of: (flow: MoneyFlow) => Value): Record<MoneyFlow, Value> {
+  const [price, deposit, refund, back] = moneyFlows.map(of) as [Value, Value, Value, Value] // as many as flows
+  return { price, deposit, refund, deposit_return: back }
+}
+
 export function otherOf(side: LedgerSide): LedgerSide {
   return side === 'host' ? 'guest' : 'host'
 }

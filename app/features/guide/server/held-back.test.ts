@@ -43,8 +43,14 @@ test('door and Wi-Fi wait until both say that what was due by then was sent, and
   ctx.setClock(new Date('2026-06-29T12:00:00Z'))
   const held = { booking_id: id, currency: 'USD', due_now: 180 }
   expect(await secretsOf(id)).toMatchObject({ secrets: null, held_back: held })
+  // A guest who records a payment, made or not, opens nothing by it.
   await say(guest, id, 180)
   expect(await secretsOf(id)).toMatchObject({ secrets: null, held_back: held })
+  expect((await call('GET', `/bookings/${id}/money`, { as: guest })).body).toMatchObject({
+    due_now: 180,
+    recorded_now: 180,
+    is_held_back: true,
+  })
   const listed = (await call('GET', '/host/open-amounts', { as: host })).body
   expect(listed).toMatchObject({ rows: [{ booking_id: id, is_held_back: true }] })
   await say(host, id, 180)

@@ -16,8 +16,10 @@ type Row = OpenAmounts['rows'][number]
  */
 export function amountsToSettle({ rows }: OpenAmounts): Row[] {
   return rows.filter(
-    ({ due_now, to_send_back, guest_alone, is_contradicted, is_guest_gone }) =>
-      to_send_back + guest_alone > 0 || (!is_guest_gone && (due_now > 0 || is_contradicted)),
+    ({ due_now, recorded_now, to_send_back, recorded_back, guest_alone, is_contradicted, is_guest_gone }) =>
+      to_send_back > recorded_back ||
+      guest_alone > 0 ||
+      (!is_guest_gone && (due_now > recorded_now || is_contradicted)),
   )
 }
 

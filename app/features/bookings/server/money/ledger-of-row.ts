@@ -3,14 +3,7 @@ import { moneyFromDatabase, money as moneyOf, toNumber } from '#lib/money.ts'
 import { calendarDate, dateOf, type Stay } from '#lib/stay.ts'
 import { bookedDues } from '../../booked-payment.ts'
 import { type CancelReason, holdsNights, isCancelled, statusesThat } from '../../booking.ts'
-import {
-  type FlowSums,
-  type LedgerEntry,
-  type LedgerSide,
-  type MoneyFlow,
-  moneyFlows,
-  pairEntries,
-} from '../../ledger.ts'
+import { type FlowSums, type LedgerEntry, type LedgerSide, mapFlows, pairEntries } from '../../ledger.ts'
 import {
   type Balance,
   balanceOf,
@@ -39,7 +32,7 @@ export function ledgerOfRow(row: LedgerRow, now: Date) {
     entries,
     balance,
     today,
-    dues: duesStillAsked(openDues(facts.dues, balance.received), balance.open),
+    dues: duesStillAsked(openDues(facts.dues, balance.received), balance),
     isDamageTime: isDamage,
     // Of a stay that is written down by hand there is nobody who could answer.
     claimable: isDamage && row.guest_id !== null ? balance.claimable : 0,
@@ -51,7 +44,8 @@ export type Ledger = ReturnType<typeof ledgerOfRow>
 
 /**
  * Whether Wi-Fi and door details wait for payments that both have confirmed: as was agreed with the request, whatever the home
- * offers today, and until the host shares them without it. `isHeldBack` while something due is not confirmed.
+ * offers today, and until the host shares them without it. `isHeldBack` while something due is not confirmed: what only one side has
+ * recorded is due, else a guest would open the door by recording a payment.
  */
 function accessOf({ payment_plan, status, access_shared_at }: LedgerRow, { dueNow }: Balance) {
   const waits = payment_plan?.holds_back === true && holdsNights(status) && access_shared_at === null
@@ -152,15 +146,18 @@ export function toLedgerAnswer(row: LedgerRow, side: LedgerSide, now: Date): Led
       created_at: new Date(said.created_at).toISOString(),
       state: states.get(said.id) ?? (said.reverses === null ? 'taken_back' : null),
     })),
-    dues: dues.map(({ kind, on, amount, open }) => ({
+    dues: dues.map(({ kind, on, amount, open, recorded }) => ({
       kind,
       on,
       amount: toNumber(amount),
       open: number(open),
+      recorded: number(recorded),
     })),
     flows: { ...mapFlows((flow) => sums(balance.flows[flow])), damage: sums(balance.flows.damage) },
     open: mapFlows((flow) => number(balance.open[flow])),
+    recorded: mapFlows((flow) => number(balance.recorded[flow])),
     due_now: number(balance.dueNow),
+    recorded_now: number(balance.recordedNow),
     alone: { guest: number(balance.alone.guest), host: number(balance.alone.host) },
     claimable: side === 'host' ? number(claimable) : 0,
     access_waits: access.waits,
@@ -180,14 +177,4 @@ function statesOf(
       [said, ...(answer ? [answer] : [])].map(({ id }) => [id, isAlone ? 'agreed' : state] as const),
     ),
   )
-}
-
-function mapFlows<Value>(of: (flow: MoneyFlow) => Value): Record<MoneyFlow, Value> {
-  const [price, deposit, refund, back] = moneyFlows.map(of) as [Value, Value, Value, Value] // as many as flows
-  return { price, deposit, refund, deposit_return: back }
-}
-
-/** What the host has to send back in all. */
-export function toSendBack({ open }: Pick<Balance, 'open'>): number {
-  return open.refund + open.deposit_return
 }

@@ -5,9 +5,10 @@ import type { Context } from '#platform/context.ts'
 import { readCursor, writeCursor } from '#platform/database/cursor.ts'
 import { badCursor } from '#platform/http/problem.ts'
 import { bookingNumber } from '../../booking-words.ts'
+import { sumBack } from '../../ledger-balance.ts'
 import type { OpenAmounts } from '../../ledger-schema.ts'
 import { openAmountsHead, openAmountsLines } from '../../open-amounts-csv.ts'
-import { type Ledger, ledgerOfRow, toSendBack } from './ledger-of-row.ts'
+import { type Ledger, ledgerOfRow } from './ledger-of-row.ts'
 import { type LedgerRow, selectLedgers } from './ledger-rows.ts'
 import { listOpen, type OpenPlace, type OpenTotal, totalOpen } from './reckon-open.ts'
 
@@ -82,31 +83,37 @@ function isContradicted({ balance }: Ledger): boolean {
 }
 
 function sumsOf({ balance }: Ledger) {
-  const { open, dueNow, alone } = balance
+  const { open, recorded, dueNow, recordedNow, alone } = balance
   return {
     due_now: dueNow,
+    recorded_now: recordedNow,
     open: open.price + open.deposit,
-    to_send_back: toSendBack(balance),
+    recorded: recorded.price + recorded.deposit,
+    to_send_back: sumBack(open),
+    recorded_back: sumBack(recorded),
     guest_alone: alone.guest,
     host_alone: alone.host,
   }
 }
 
-type Sums = ReturnType<typeof sumsOf>
+type Sums<Sum> = Record<keyof ReturnType<typeof sumsOf>, Sum>
 
-function toNumbers(sums: Sums, currency: Currency): Sums {
-  const number = (amount: number) => toNumber(money(amount, currency))
+/** The sums as the API says them. */
+function toNumbers<Sum>(sums: Sums<Sum>, number: (sum: Sum) => number): Sums<number> {
   return {
     due_now: number(sums.due_now),
+    recorded_now: number(sums.recorded_now),
     open: number(sums.open),
+    recorded: number(sums.recorded),
     to_send_back: number(sums.to_send_back),
+    recorded_back: number(sums.recorded_back),
     guest_alone: number(sums.guest_alone),
     host_alone: number(sums.host_alone),
   }
 }
 
 function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
-  const next = ledger.facts.cancelled ? undefined : ledger.dues.find((due) => due.open > 0)
+  const dues = ledger.facts.cancelled ? [] : ledger.dues
   return {
     booking_id: row.id,
     number: bookingNumber(row.id),
@@ -116,8 +123,9 @@ function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
     check_in_date: row.check_in_date,
     check_out_date: row.check_out_date,
     currency: row.currency,
-    ...toNumbers(sumsOf(ledger), row.currency),
-    next_due: next?.on ?? null,
+    ...toNumbers(sumsOf(ledger), (amount) => toNumber(money(amount, row.currency))),
+    next_due: dues.find(({ open }) => open > 0)?.on ?? null,
+    next_unrecorded: dues.find(({ open, recorded }) => open > recorded)?.on ?? null,
     is_contradicted: isContradicted(ledger),
     is_held_back: ledger.access.isHeldBack,
     is_guest_gone: row.gone === 'guest',
@@ -128,15 +136,5 @@ function toRow(row: LedgerRow, ledger: Ledger): OpenAmounts['rows'][number] {
 function totalOf(totals: readonly OpenTotal[], currency: Currency): OpenAmounts['totals'] {
   const total = totals.find((each) => each.currency === currency)
   if (!total) return []
-  const number = (sum: string) => toNumber(moneyFromDatabase(sum, currency))
-  return [
-    {
-      currency,
-      due_now: number(total.due_now),
-      open: number(total.open),
-      to_send_back: number(total.to_send_back),
-      guest_alone: number(total.guest_alone),
-      host_alone: number(total.host_alone),
-    },
-  ]
+  return [{ currency, ...toNumbers(total, (sum) => toNumber(moneyFromDatabase(sum, currency))) }]
 }

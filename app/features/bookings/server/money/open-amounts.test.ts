@@ -60,7 +60,10 @@ test('are of all bookings, however many are settled before them, and however old
     'Later',
   ])
   expect(totals).toEqual([
-    { currency: 'USD', due_now: 10, open: 30, to_send_back: 0, guest_alone: 10, host_alone: 0 },
+    {
+      ...{ currency: 'USD', due_now: 10, recorded_now: 0, open: 30, recorded: 10 },
+      ...{ to_send_back: 0, recorded_back: 0, guest_alone: 10, host_alone: 0 },
+    },
   ])
   expect([count, needed, next_cursor]).toEqual([3, 2, null])
 })

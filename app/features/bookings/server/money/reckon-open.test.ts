@@ -8,9 +8,10 @@ import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import type { BookedPlan } from '../../booked-payment.ts'
 import { ledgerFlows } from '../../ledger.ts'
+import { sumBack } from '../../ledger-balance.ts'
 import { insertBookings } from '../../testing/insert-bookings.ts'
 import { randomFrom } from '../../testing/random.ts'
-import { ledgerOfRow, toSendBack } from './ledger-of-row.ts'
+import { ledgerOfRow } from './ledger-of-row.ts'
 import { selectLedgers } from './ledger-rows.ts'
 import { listOpen, totalOpen } from './reckon-open.ts'
 
@@ -152,8 +153,11 @@ test('the database reckons what is open as the ledger of each booking does, to t
   const expected = rows.flatMap((row) => {
     const { balance, facts } = ledgerOfRow(row, now)
     if (!balance.isOpen) return []
-    const { open, dueNow, alone } = balance
-    const sums = [dueNow, open.price + open.deposit, toSendBack(balance), alone.guest, alone.host]
+    const { open, recorded, dueNow, recordedNow, alone } = balance
+    const sums = [
+      ...[dueNow, recordedNow, open.price + open.deposit, recorded.price + recorded.deposit],
+      ...[sumBack(open), sumBack(recorded), alone.guest, alone.host],
+    ]
     return [{ id: row.id, currency: row.currency, arrival: facts.arrival, isNeeded: balance.isForHost, sums }]
   })
   const found = await listOpen(ctx, host)
@@ -163,6 +167,8 @@ test('the database reckons what is open as the ledger of each booking does, to t
     new Map(list.map(({ id, sums, isNeeded }) => [id, { sums, isNeeded }]))
   expect(byId(found.map((row) => ({ ...row, sums: cents(row) })))).toEqual(byId(expected))
   expect(expected.length).toBeGreaterThan(150)
+  for (const [at] of names.entries())
+    expect(expected.filter(({ sums }) => (sums[at] ?? 0) > 0).length).toBeGreaterThan(5)
   expect(found.map(({ id }) => id)).toEqual(
     expected.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).map(({ id }) => id),
   )
@@ -194,7 +200,10 @@ test('the database reckons what is open as the ledger of each booking does, to t
   expect(shown).toEqual(found.map(({ id }) => id))
 })
 
-const names = ['due_now', 'open', 'to_send_back', 'guest_alone', 'host_alone'] as const
+const names = [
+  ...(['due_now', 'recorded_now', 'open', 'recorded'] as const),
+  ...(['to_send_back', 'recorded_back', 'guest_alone', 'host_alone'] as const),
+]
 
 function orderOf({ isNeeded, arrival, id }: { isNeeded: boolean; arrival: string; id: string }): string {
   return `${isNeeded ? 0 : 1} ${arrival} ${id}`

@@ -105,6 +105,15 @@ const waitingOf = (side: string): RawBuilder<string> => sql`coalesce(sum(p.amoun
     where p.answer is null and not f.is_alone and p.side = ${sql.lit(side)}
   ), 0)`
 
+/** `unconfirmedOf`: of what each waits to have confirmed the larger sum, as it may be the same money. */
+const recordedOn = (flow: string): RawBuilder<string> => {
+  const by = (side: string) => sql`coalesce(sum(p.amount) filter (
+    where p.answer is null and not f.is_alone and p.flow = ${sql.lit(flow)} and p.side = ${sql.lit(side)}
+  ), 0)`
+  // What a host records for a guest who is gone holds already.
+  return sql`greatest(${by('guest')}, case when f.is_gone then 0 else ${by('host')} end)`
+}
+
 /** What both say of each flow, by booking: `sumFlows`. */
 const flows = sql`
   select f.id, w.*
@@ -113,6 +122,8 @@ const flows = sql`
     select ${agreedOn('price')} as price, ${agreedOn('deposit')} as deposit_came, ${agreedOn('refund')} as refunded,
       ${agreedOn('deposit_return')} as returned, ${agreedOn('damage')} as damage,
       ${agreedOn('refund', isEarly)} as early_refund, ${agreedOn('deposit_return', isEarly)} as early_return,
+      ${recordedOn('price')} as recorded_price, ${recordedOn('deposit')} as recorded_deposit,
+      ${recordedOn('refund')} as recorded_refund, ${recordedOn('deposit_return')} as recorded_return,
       ${waitingOf('guest')} as guest_alone, ${waitingOf('host')} as host_alone,
       coalesce(bool_or(p.answer <> p.amount), false) as is_contradicted
     from (${pairs}) as p
@@ -131,6 +142,7 @@ const kept = sql`(p.total - coalesce(p.refund, 0))`
 /** What was asked and what is there: `askedOf`, `receivedOf`. */
 const asked = sql`
   select p.*, w.price as agreed, w.deposit_came, w.refunded, w.returned, w.damage, w.guest_alone, w.host_alone, w.is_contradicted,
+    w.recorded_price, w.recorded_deposit, w.recorded_refund, w.recorded_return,
     case when not p.is_cancelled then p.total
       when p.refund is null and p.is_before then 0
       when p.is_before then least(${kept}, ${priceBy(sql`p.cancelled_on`)})
@@ -147,32 +159,52 @@ const asked = sql`
   from planned p
   join flows w using (id)`
 
+/** What is open of each flow, and of the guest's what is due by today. */
+const parts = sql`
+  select p.*, o.price as open_price, o.deposit as open_deposit,
+    case when p.is_over or p.is_cancelled then o.price
+      else ${above(sql`least(p.asked_price, ${priceBy(sql`p.today`)}) - p.there_price`)} end as due_price,
+    case when p.is_over or p.is_cancelled then o.deposit
+      else ${above(sql`least(p.asked_deposit, case when p.deposit_on <= p.today then p.deposit else 0 end) - p.there_deposit`)}
+      end as due_deposit,
+    case when p.kept is null then 0 else ${above(sql`p.agreed - p.kept - p.refunded`)} end as open_refund,
+    case when p.is_over or p.is_cancelled
+      then ${above(sql`${above(sql`p.deposit_came - p.damage`)} - p.returned`)} else 0 end as open_return
+  from asked p
+  cross join lateral (
+    select ${above(sql`p.asked_price - p.there_price`)} as price, ${above(sql`p.asked_deposit - p.there_deposit`)} as deposit
+  ) as o`
+
 /** How each booking stands: `balanceOf`. */
 const balance = sql`
-  select p.id, p.arrival, p.currency, p.is_gone, p.is_contradicted, p.guest_alone, p.host_alone,
-    ${above(sql`p.asked_price - p.there_price`)} + ${above(sql`p.asked_deposit - p.there_deposit`)} as open,
-    case when p.is_over or p.is_cancelled
-      then ${above(sql`p.asked_price - p.there_price`)} + ${above(sql`p.asked_deposit - p.there_deposit`)}
-      else ${above(sql`least(p.asked_price, ${priceBy(sql`p.today`)}) - p.there_price`)}
-        + ${above(sql`least(p.asked_deposit, case when p.deposit_on <= p.today then p.deposit else 0 end) - p.there_deposit`)}
-      end as due_now,
-    case when p.kept is null then 0 else ${above(sql`p.agreed - p.kept - p.refunded`)} end
-      + case when p.is_over or p.is_cancelled
-        then ${above(sql`${above(sql`p.deposit_came - p.damage`)} - p.returned`)} else 0 end as to_send_back
-  from asked p`
+  select id, arrival, currency, is_gone, is_contradicted, guest_alone, host_alone,
+    open_price + open_deposit as open,
+    least(open_price, recorded_price) + least(open_deposit, recorded_deposit) as recorded,
+    due_price + due_deposit as due_now,
+    least(due_price, recorded_price) + least(due_deposit, recorded_deposit) as recorded_now,
+    open_refund + open_return as to_send_back,
+    least(open_refund, recorded_refund) + least(open_return, recorded_return) as recorded_back
+  from parts`
 
 /** What is not settled, with whether something of it is for today: what is open later can wait. */
 const open = sql`
-  select *, to_send_back + guest_alone > 0 or not is_gone and (due_now > 0 or is_contradicted) as is_needed from balance
+  select *, to_send_back - recorded_back + guest_alone > 0
+      or not is_gone and (due_now > recorded_now or is_contradicted) as is_needed
+  from balance
   where is_contradicted or guest_alone + case when is_gone then 0 else host_alone end + open + to_send_back > 0`
 
-type Sums = {
-  due_now: string
-  open: string
-  to_send_back: string
-  guest_alone: string
-  host_alone: string
-}
+const sums = [
+  'due_now',
+  'recorded_now',
+  'open',
+  'recorded',
+  'to_send_back',
+  'recorded_back',
+  'guest_alone',
+  'host_alone',
+] as const
+
+type Sums = Record<(typeof sums)[number], string>
 
 export type OpenTotal = Sums & { currency: Currency; count: number; needed: number }
 
@@ -185,7 +217,7 @@ async function reckon<Row>(ctx: Doors, host: Actor, select: RawBuilder<Row>): Pr
   const zones = await readZones(ctx, host)
   const { rows } = await sql<Row>`
     with facts as materialized (${facts(host, ctx.clock(), zones)}), planned as (${planned}), flows as materialized (${flows}),
-      asked as (${asked}), balance as (${balance}), open as (${open})
+      asked as (${asked}), parts as (${parts}), balance as (${balance}), open as (${open})
     ${select}`.execute(ctx.db)
   return rows
 }
@@ -197,8 +229,7 @@ export function totalOpen(ctx: Doors, host: Actor): Promise<OpenTotal[]> {
     host,
     sql<OpenTotal>`
       select currency, count(*)::integer as count, count(*) filter (where is_needed)::integer as needed,
-        sum(due_now)::text as due_now, sum(open)::text as open, sum(to_send_back)::text as to_send_back,
-        sum(guest_alone)::text as guest_alone, sum(host_alone)::text as host_alone
+        ${sql.join(sums.map((sum) => sql`sum(${sql.ref(sum)})::text as ${sql.ref(sum)}`))}
       from open group by currency`,
   )
 }
@@ -216,8 +247,7 @@ export function listOpen(
     ctx,
     host,
     sql<OpenBooking>`
-      select id, arrival::text, is_needed as "isNeeded", due_now::text, open::text, to_send_back::text, guest_alone::text,
-        host_alone::text
+      select id, arrival::text, is_needed as "isNeeded", ${sql.join(sums.map((sum) => sql`${sql.ref(sum)}::text`))}
       from open ${later}
       order by not is_needed, arrival, id ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
   )

@@ -51,6 +51,7 @@ test('both say the same, and it is settled between them', async () => {
   expect(await ledgerOf(guest, id)).toMatchObject({
     side: 'guest',
     due_now: 180,
+    recorded_now: 0,
     open: { price: 720, deposit: 100 },
   })
   const entry_id = uuidv7()
@@ -58,12 +59,16 @@ test('both say the same, and it is settled between them', async () => {
   expect(await ledgerOf(host, id)).toMatchObject({
     side: 'host',
     due_now: 180,
+    recorded_now: 180,
+    recorded: { price: 180, deposit: 0 },
+    dues: [{ open: 180, recorded: 180 }, { recorded: 0 }, { recorded: 0 }],
     flows: { price: { guest: 180, host: 0, agreed: 0 } },
     entries: [{ id: entry_id, side: 'guest', state: 'waiting' }],
   })
   expect(await say(host, id, { answers: entry_id })).toMatchObject({ status: 200 })
   expect(await ledgerOf(guest, id)).toMatchObject({
     due_now: 0,
+    recorded_now: 0,
     open: { price: 540 },
     entries: [{ state: 'agreed' }, { state: 'agreed', answers: entry_id }],
     dues: [
@@ -246,7 +251,7 @@ test('a host who cancels owes all that came, also where no policy was agreed', a
 })
 
 test('a guest is reminded of each date once, of what is open and not said to be sent', async () => {
-  const { guest, id } = await makeStay()
+  const { host, guest, id } = await makeStay()
   const onDay = async (at: string) => {
     await ctx.runJobs()
     ctx.mails.length = 0
@@ -259,7 +264,9 @@ test('a guest is reminded of each date once, of what is open and not said to be 
   expect(await onDay('2026-06-23T12:00:00Z')).toEqual([])
   expect(await onDay('2026-06-24T12:00:00Z')).toEqual(['Due on Jun 24, 2026: $540'])
   expect(await onDay('2026-06-24T18:00:00Z')).toEqual([])
-  await say(guest, id, { flow: 'deposit', amount: 60 })
+  // Whoever has recorded it.
+  await say(guest, id, { flow: 'deposit', amount: 40 })
+  await say(host, id, { flow: 'deposit', amount: 60 })
   expect(await onDay('2026-07-01T12:00:00Z')).toEqual(['Due on Jul 01, 2026: $40'])
 })
 
@@ -269,7 +276,44 @@ test('the open amounts of a host are those of the host alone, in each currency',
   expect(body).toMatchObject({
     rows: [{ booking_id: id, due_now: 180, open: 820, to_send_back: 0, next_due: '2026-06-15' }],
     totals: [{ currency: 'USD', due_now: 180, open: 820, to_send_back: 0 }],
+    needed: 1,
     next_cursor: null,
   })
   expect((await call('GET', '/host/open-amounts', { as: guest })).body).toMatchObject({ rows: [] })
+})
+
+test('what a host has recorded waits for the guest, and asks the host for nothing more', async () => {
+  const { host, id } = await makeStay()
+  await say(host, id)
+  expect((await call('GET', '/host/open-amounts', { as: host })).body).toMatchObject({
+    rows: [
+      {
+        ...{ due_now: 180, recorded_now: 180, open: 820, recorded: 180, host_alone: 180 },
+        ...{ next_due: '2026-06-15', next_unrecorded: '2026-06-24' },
+      },
+    ],
+    totals: [{ due_now: 180, recorded_now: 180 }],
+    needed: 0,
+  })
+})
+
+test('a refund that a host has recorded waits for the guest, who is still owed it', async () => {
+  const { host, guest, id } = await makeStay({ ...plan, cancellation: 'flexible' })
+  const sent = uuidv7()
+  await say(guest, id, { entry_id: sent })
+  await say(host, id, { answers: sent })
+  await updateBookingStatus(ctx, guest, {
+    id,
+    ...bookingChangeSchema.parse({ status: 'cancelled', reason: 'We are ill.' }),
+  })
+  await say(host, id, { flow: 'refund' })
+  expect(await ledgerOf(guest, id)).toMatchObject({
+    open: { refund: 180 },
+    recorded: { refund: 180 },
+    is_settled: false,
+  })
+  expect((await call('GET', '/host/open-amounts', { as: host })).body).toMatchObject({
+    rows: [{ to_send_back: 180, recorded_back: 180, host_alone: 180 }],
+    needed: 0,
+  })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
-import { daysOfSendingBack, daysToSendBack, unsentBack } from '../../ledger-balance.ts'
+import { daysOfSendingBack, daysToSendBack, sumBack, unrecorded } from '../../ledger-balance.ts'
 import { ledgerOfRow } from './ledger-of-row.ts'
 import type { LedgerRow } from './ledger-rows.ts'
 import { sendBackMail } from './money-mail.ts'
@@ -35,9 +35,8 @@ export function sendBackReminders(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): 
 
 /** Of several days that have come nobody is reminded at once: the last one speaks for all. */
 function backOf(row: LedgerRow, first: CalendarDate, now: Date): Coming[] {
-  const { facts, entries, balance, today } = ledgerOfRow(row, now)
+  const { facts, balance, today } = ledgerOfRow(row, now)
   const come = [...new Set(daysOfSendingBack(facts))].filter((day) => day >= first && day <= today).sort()
-  const unsent = unsentBack(entries, balance)
-  const isOpen = unsent.refund + unsent.deposit_return > 0
+  const isOpen = sumBack(unrecorded(balance)) > 0
   return come.map((on, at) => ({ on, isOpen: isOpen && at === come.length - 1 }))
 }

@@ -9,8 +9,8 @@ import { calendarDate, formatDate } from '#lib/stay.ts'
 import { tripPath } from '#lib/trip-path.ts'
 import type { Context } from '#platform/context.ts'
 import { holdsNights } from '../../booking.ts'
-import { type LedgerSide, pairEntries } from '../../ledger.ts'
-import { openDues, saidToHaveCome, unsentBack } from '../../ledger-balance.ts'
+import { type LedgerSide, pairEntries, sum } from '../../ledger.ts'
+import { sumBack, unrecorded } from '../../ledger-balance.ts'
 import { accessShared, moneyBack, moneyDue, moneySaid } from './emails/money-letters.ts'
 import { ledgerOfRow } from './ledger-of-row.ts'
 import { type LedgerRow, selectLedgers } from './ledger-rows.ts'
@@ -97,9 +97,9 @@ export async function sendBackLetter(
 ): Promise<void> {
   const row = await selectLedgers(ctx.db).where('b.id', '=', bookingId).executeTakeFirst()
   if (!row) return
-  const { entries, balance, facts } = ledgerOfRow(row, ctx.clock())
-  const unsent = unsentBack(entries, balance)
-  if (unsent.refund + unsent.deposit_return === 0) return
+  const { balance, facts } = ledgerOfRow(row, ctx.clock())
+  const unsent = unrecorded(balance)
+  if (sumBack(unsent) === 0) return
   const { damage } = balance.flows
   await tell(ctx, row, 'host', {
     event: sendBackMail.queue,
@@ -116,13 +116,11 @@ export async function sendBackLetter(
   })
 }
 
-/** How much of what is due on a day is not even said to be sent, in minor units; nothing once the stay is cancelled. */
+/** How much of what is due on a day neither side has recorded, in minor units; nothing once the stay is cancelled. */
 export function openOn(row: LedgerRow, day: string, now: Date): number {
-  const { facts, entries, balance } = ledgerOfRow(row, now)
+  const { facts, dues } = ledgerOfRow(row, now)
   if (facts.cancelled) return 0
-  return openDues(facts.dues, saidToHaveCome(entries, balance))
-    .filter(({ on }) => on === day)
-    .reduce((sum, { open }) => sum + open, 0)
+  return sum(dues.filter(({ on }) => on === day).map(({ open, recorded }) => open - recorded))
 }
 
 type Telling = {
