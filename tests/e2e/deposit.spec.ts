@@ -38,8 +38,12 @@ test('a deposit is paid, returned and confirmed, and the statement says what bot
     await expect(moneyOf(guests).getByText('$550 due now')).toBeVisible()
     await writeDown(guests, 'Sent: the price', '400')
     await writeDown(guests, 'Sent: the deposit', '150')
-    await expect(moneyOf(guests).getByText('Only you say $550')).toBeVisible()
-    await expect(moneyOf(hosts).getByText('Only the guest says $550')).toBeVisible(others)
+    await expect(moneyOf(guests).getByText('$550 recorded, waiting for the host to confirm')).toBeVisible()
+    await expect(moneyOf(hosts).getByText('$550 recorded, waiting for you to confirm')).toBeVisible(others)
+    for (const page of [guests, hosts]) {
+      await expect(moneyOf(page).getByText(/due now/)).toHaveCount(0)
+      await expect(moneyOf(page).getByText('Settled between you')).toHaveCount(0)
+    }
     await confirmAll(hosts, 2)
     await expect(moneyOf(hosts).getByText('Settled between you')).toBeVisible()
     await expect(moneyOf(guests).getByText('Settled between you')).toBeVisible(others)
@@ -54,6 +58,7 @@ test('a deposit is paid, returned and confirmed, and the statement says what bot
   await test.step('the host returns it, and the guest says that it has come', async () => {
     await writeDown(hosts, 'Sent: the deposit, back', '150')
     await expect(moneyOf(hosts).getByText('You say: sent $150 of the deposit, back')).toBeVisible()
+    await expect(moneyOf(hosts).getByText('$150 recorded, waiting for the guest to confirm')).toBeVisible()
     await expect(moneyOf(guests).getByText('The host says: sent $150 of the deposit, back')).toBeVisible(
       others,
     )

@@ -91,7 +91,9 @@ test('a guest reads what is due when, says what was sent, and the host says that
   await test.step('the host sees it in the sum over all bookings, says otherwise, and then that it has come', async () => {
     await open(hosts, '/dashboard?tab=bookings')
     const amounts = hosts.getByRole('region', { name: 'Open amounts' })
-    await expect(amounts.getByRole('list', { name: 'Totals' })).toContainText('$310 due now')
+    const totals = amounts.getByRole('list', { name: 'Totals' })
+    await expect(totals).toContainText('$310 recorded, waiting for you to confirm')
+    await expect(totals).not.toContainText('due now')
     const saving = hosts.waitForEvent('download')
     await amounts.getByRole('button', { name: 'Save as a table' }).click()
     const table = await readFile(await (await saving).path(), 'utf8')

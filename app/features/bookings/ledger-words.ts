@@ -1,5 +1,5 @@
-import { formatMoney, type Money } from '#lib/money.ts'
-import { type LedgerFlow, type LedgerSide, type MoneyFlow, senderOf } from './ledger.ts'
+import { type Currency, formatMoney, type Money, parseMoney } from '#lib/money.ts'
+import { type LedgerFlow, type LedgerSide, type MoneyFlow, otherOf, senderOf } from './ledger.ts'
 
 const parts: Record<MoneyFlow, string> = {
   price: 'of the price',
@@ -28,11 +28,40 @@ function damageWords({ side, amount }: Omit<Said, 'flow'>, reader: LedgerSide | 
   return `${isOwn ? 'You agree' : 'The guest agrees'} to ${sum} for damage`
 }
 
-/** "Only the guest says $500": what the other side has not answered. */
-export function aloneWords(side: LedgerSide, amount: Money, reader: LedgerSide | null): string {
-  return side === reader
-    ? `Only you say ${formatMoney(amount)}`
-    : `Only the ${side} says ${formatMoney(amount)}`
+/** "$310" of an amount of the API, also where a computer added up more decimals; null where nothing is left. */
+export function sumWords(amount: number, currency: Currency): string | null {
+  const sum = parseMoney(Math.max(0, amount).toFixed(2), currency)
+  return sum && sum.amount > 0 ? formatMoney(sum) : null
+}
+
+/** "$500 recorded, waiting for you to confirm": what one side has recorded and the other can still confirm. */
+export function recordedWords(side: LedgerSide, sum: string, reader: LedgerSide): string {
+  return `${sum} recorded, waiting for ${side === reader ? `the ${otherOf(side)}` : 'you'} to confirm`
+}
+
+/** The same to the side that is left when the other's account is deleted. */
+export function aloneWords(sum: string): string {
+  return `Only you say ${sum}`
+}
+
+type DueState = { amount: number; open: number; recorded: number }
+
+/** "$60 open, $40 not confirmed": what is missing of a due; null where nothing is. */
+export function openDueWords({ amount, open, recorded }: DueState, currency: Currency): string | null {
+  const parts = [
+    partWords(open - recorded, { of: amount, currency, word: 'open' }),
+    partWords(recorded, { of: amount, currency, word: 'not confirmed' }),
+  ].filter((part) => part !== null)
+  return parts.length > 0 ? parts.join(', ') : null
+}
+
+type Part = { of: number; currency: Currency; word: string }
+
+/** The sum goes without saying where it is the whole. */
+function partWords(part: number, { of, currency, word }: Part): string | null {
+  const sum = sumWords(part, currency)
+  if (sum === null) return null
+  return sum === sumWords(of, currency) ? word : `${sum} ${word}`
 }
 
 /** What is said about the side that has left, in the middle of a sentence. */

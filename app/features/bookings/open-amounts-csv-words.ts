@@ -16,6 +16,8 @@ export const openAmountsHeadings = [
   'You differ',
   'Door and Wi-Fi held back',
   'Guest’s account deleted',
+  'Due now, recorded but not confirmed',
+  'You owe, recorded but not confirmed',
 ]
 
 export const sureWords = { yes: 'yes', no: 'no' }

@@ -13,9 +13,9 @@ const row = {
   check_out_date: '2026-07-05',
   currency: 'USD' as const,
   due_now: 180,
-  recorded_now: 180,
+  recorded_now: 0,
   open: 820.5,
-  recorded: 180,
+  recorded: 0,
   to_send_back: 0,
   recorded_back: 0,
   guest_alone: 180,
@@ -35,8 +35,13 @@ function cellsOf(values: Partial<typeof row>): string[] {
 
 test('is a table with one line for each booking', () => {
   expect(openAmountsLines([row]).split('\r\n')[0]).toBe(
-    '"7K3M-2XQF","confirmed","Cedar Cabin","Maya","2026-07-01","2026-07-05","USD","180.00","820.50","0.00","180.00","0.00","","no","no","no"',
+    '"7K3M-2XQF","confirmed","Cedar Cabin","Maya","2026-07-01","2026-07-05","USD","180.00","820.50","0.00","180.00","0.00","","no","no","no","0.00","0.00"',
   )
+})
+
+test('has what is recorded and not confirmed apart from what is due and owed', () => {
+  const cells = cellsOf({ recorded_now: 100.1, to_send_back: 50, recorded_back: 50 })
+  expect([cells[7], cells[9], ...cells.slice(-2)]).toEqual(['79.90', '0.00', '100.10', '50.00'])
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '|cmd', '\uFF1D1'])(

@@ -14,15 +14,17 @@ export function openAmountsLines(rows: OpenAmounts['rows']): string {
     row.check_in_date,
     row.check_out_date,
     row.currency,
-    row.due_now.toFixed(2),
+    (row.due_now - row.recorded_now).toFixed(2),
     row.open.toFixed(2),
-    row.to_send_back.toFixed(2),
+    (row.to_send_back - row.recorded_back).toFixed(2),
     row.guest_alone.toFixed(2),
     row.host_alone.toFixed(2),
-    row.next_due ?? '',
+    row.next_unrecorded ?? '',
     row.is_contradicted ? sureWords.yes : sureWords.no,
     row.is_held_back ? sureWords.yes : sureWords.no,
     row.is_guest_gone ? sureWords.yes : sureWords.no,
+    row.recorded_now.toFixed(2),
+    row.recorded_back.toFixed(2),
   ])
   return linesOf(lines)
 }

@@ -7,9 +7,9 @@ import { isCancelled } from './booking.ts'
 import type { BookingAnswer } from './booking-answer-schema.ts'
 import { bookedPartyWords, statusLabels } from './booking-words.ts'
 import { isByHand } from './by-hand.ts'
-import { ledgerSides } from './ledger.ts'
+import { ledgerSides, mapFlows } from './ledger.ts'
 import type { LedgerAnswer, LedgerEntryAnswer } from './ledger-schema.ts'
-import { goneWords, nobodyCanAnswer, saidWords } from './ledger-words.ts'
+import { goneWords, nobodyCanAnswer, openDueWords, saidWords, sumWords } from './ledger-words.ts'
 
 /** A part of a statement, in reading order. */
 export type StatementPart =
@@ -122,9 +122,9 @@ function dueParts(booking: BookingAnswer, { dues, gone }: LedgerAnswer): Stateme
   const settled = isByHand(booking) ? 'settled' : gone ? 'nothing open' : 'said by both'
   return [
     { kind: 'heading', text: dues.length > 0 ? 'What is due when' : 'Ways of paying' },
-    ...dues.map(({ kind, on, amount, open }) => {
+    ...dues.map(({ kind, on, amount, open, recorded }) => {
       const due = { kind, on: on === null ? null : calendarDate(on), amount: moneyOf(amount, currency) }
-      return row(dueWords(due), open === 0 ? settled : `${formatMoney(moneyOf(open, currency))} open`)
+      return row(dueWords(due), openDueWords({ amount, open, recorded }, currency) ?? settled)
     }),
     { kind: 'small', text: `${waysWords(payment)}. As agreed with the request.` },
   ]
@@ -178,25 +178,27 @@ function stateOf(state: NonNullable<LedgerEntryAnswer['state']>, isUnanswerable:
 
 function standingParts(
   booking: BookingAnswer,
-  { open, due_now, dues, flows, alone, currency, gone, is_settled }: LedgerAnswer,
+  { open, recorded, due_now, recorded_now, dues, flows, alone, currency, gone, is_settled }: LedgerAnswer,
 ): StatementPart[] {
   const settled = is_settled ? 'Settled' : 'Not settled'
   const between = isByHand(booking) ? '' : ' between them'
   const words = (amount: number) => formatMoney(moneyOf(amount, currency))
-  const back = open.refund + open.deposit_return
-  const later = open.price + open.deposit - due_now
+  const left = mapFlows((flow) => open[flow] - recorded[flow])
+  const dueNow = due_now - recorded_now
+  const later = left.price + left.deposit - dueNow
   return [
     { kind: 'heading', text: 'How it stands' },
-    row('Due from the guest by now', words(due_now)),
-    ...(later > 0
+    row('Due from the guest by now', words(dueNow)),
+    ...(sumWords(later, currency)
       ? [row(dues.length > 0 ? 'Due from the guest later' : 'Open, no date was agreed', words(later))]
       : []),
-    row('Due back from the host', words(back)),
+    row('Due back from the host', words(left.refund + left.deposit_return)),
     ...ledgerSides
       .filter((side) => alone[side] > 0)
       .map((side) => {
-        const more = gone === null || gone === side ? ', not answered' : ''
-        return row(`Said by the ${side} alone${more}`, words(alone[side]))
+        const canBeConfirmed = gone === null || gone === side
+        const label = canBeConfirmed ? `Recorded by the ${side}, not confirmed` : `Said by the ${side} alone`
+        return row(label, words(alone[side]))
       }),
     ...(flows.damage.host > 0
       ? [

@@ -3,8 +3,8 @@ import { bookingPath } from '#lib/booking-path.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { OpenAmounts } from '../../ledger-schema.ts'
-import { Sums } from '../money/open-amounts.tsx'
 import { openAmountsWords } from '../money/open-amounts-words.ts'
+import { SumBadges } from '../money/sum-badges.tsx'
 import { AgendaAction, AgendaCard, AgendaLink, mostShown } from './agenda-card.tsx'
 import { amountsToSettleWords } from './agenda-words.ts'
 
@@ -41,10 +41,12 @@ export function AmountsToSettle({ amounts }: { amounts: OpenAmounts }) {
             <span className="whitespace-nowrap">{formatDate(calendarDate(row.check_in_date))}</span>
           </p>
           <p className="tabular flex flex-wrap items-center gap-2">
-            <Sums
+            <SumBadges
               // What is open until later is no matter of today.
-              sums={{ ...row, open: row.due_now }}
+              sums={{ ...row, open: row.due_now, recorded: row.recorded_now }}
               currency={row.currency}
+              reader="host"
+              gone={row.is_guest_gone ? 'guest' : null}
             />
             {row.is_guest_gone && <Badge>{openAmountsWords.guestGone}</Badge>}
             {row.is_contradicted && <Badge tone="brick">{openAmountsWords.differ}</Badge>}

@@ -1,6 +1,5 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { type Currency, formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate, dateOf } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -9,6 +8,7 @@ import { accessWords, unconfirmedWords } from '../../access-words.ts'
 import { holdsNights } from '../../booking.ts'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import type { LedgerAnswer } from '../../ledger-schema.ts'
+import { sumWords } from '../../ledger-words.ts'
 import { accessNoticeWords } from './money-words.ts'
 import type { Ledger } from './use-ledger.ts'
 
@@ -36,7 +36,7 @@ export function AccessNotice({ booking, ledger, shared }: AccessNoticeProps) {
       <div className="grid min-w-0 grid-cols-1 justify-items-start gap-3">
         <p>
           {wasShared && isNow ? accessNoticeWords.seen[side] : accessWords(access, side)}
-          {ledger.is_held_back && ` ${unconfirmedWords(sumOf(ledger.due_now, ledger.currency))}`}
+          {ledger.is_held_back && ` ${unconfirmedWords(sumWords(ledger.due_now, ledger.currency) ?? '')}`}
         </p>
         {waits && side === 'host' && (
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
@@ -57,9 +57,4 @@ export function AccessNotice({ booking, ledger, shared }: AccessNoticeProps) {
       )}
     </div>
   )
-}
-
-function sumOf(amount: number, currency: Currency): string {
-  const money = parseMoney(amount.toFixed(2), currency)
-  return money ? formatMoney(money) : ''
 }

@@ -1,19 +1,16 @@
 import { dueWords } from '#features/pricing/payment-words.ts'
-import { type Currency, formatMoney, parseMoney } from '#lib/money.ts'
+import { type Currency, parseMoney } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
-import { ledgerSides } from '../../ledger.ts'
 import type { LedgerAnswer } from '../../ledger-schema.ts'
-import { aloneWords, goneWords } from '../../ledger-words.ts'
+import { goneWords, openDueWords } from '../../ledger-words.ts'
 import { duesWords } from './dues-words.ts'
 import { ledgerSummaryWords } from './money-words.ts'
-import { openSumWords } from './open-amounts-words.ts'
+import { SumBadges } from './sum-badges.tsx'
 
 /** How a booking stands: what is open, and of which date. Of one that is written down only the host says something, `isAlone`. */
 export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlone: boolean }) {
-  const { open, due_now, currency, is_settled, dues, side, entries, alone, gone } = ledger
-  const words = (amount: number) => wordsOf(amount, currency)
-  const back = open.refund + open.deposit_return
+  const { currency, is_settled, dues, side, entries, gone } = ledger
   const isContradicted = Object.values(ledger.flows).some((flow) => flow.is_contradicted)
   return (
     <div className="grid grid-cols-1 gap-2 text-meta">
@@ -21,18 +18,13 @@ export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlo
         {is_settled && entries.length > 0 && (
           <Badge tone="moss">{isAlone ? ledgerSummaryWords.settledAlone : ledgerSummaryWords.settled}</Badge>
         )}
-        {due_now > 0 && <Badge tone="sun">{openSumWords.dueNow(words(due_now))}</Badge>}
-        {open.price + open.deposit - due_now > 0 && (
-          <Badge>
-            {openSumWords[dues.length > 0 ? 'later' : 'undated'](words(open.price + open.deposit - due_now))}
-          </Badge>
-        )}
-        {back > 0 && <Badge tone="sun">{ledgerSummaryWords.toSendBack[side](words(back))}</Badge>}
-        {ledgerSides.map((each) => {
-          const sum = parseMoney(alone[each].toFixed(2), currency)
-          if (!sum || sum.amount === 0) return null
-          return <Badge key={each}>{aloneWords(each, sum, side)}</Badge>
-        })}
+        <SumBadges
+          sums={sumsOf(ledger)}
+          currency={currency}
+          reader={side}
+          gone={gone}
+          isUndated={dues.length === 0}
+        />
         {isContradicted && <Badge tone="brick">{ledgerSummaryWords.differ}</Badge>}
       </div>
       {gone && <p className="text-muted">{goneWords(gone, side)}</p>}
@@ -42,11 +34,7 @@ export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlo
             <li key={`${due.kind} ${due.on}`} className="flex flex-wrap justify-between gap-x-4">
               <span>{dueOf(due, currency)}</span>
               <span className="text-muted">
-                {due.open === 0
-                  ? coveredWords(isAlone, gone !== null)
-                  : due.open < due.amount
-                    ? ledgerSummaryWords.partlyOpen(words(due.open))
-                    : ledgerSummaryWords.open}
+                {openDueWords(due, currency) ?? coveredWords(isAlone, gone !== null)}
               </span>
             </li>
           ))}
@@ -54,6 +42,19 @@ export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlo
       )}
     </div>
   )
+}
+
+function sumsOf({ due_now, recorded_now, open, recorded, alone }: LedgerAnswer) {
+  return {
+    due_now,
+    recorded_now,
+    open: open.price + open.deposit,
+    recorded: recorded.price + recorded.deposit,
+    to_send_back: open.refund + open.deposit_return,
+    recorded_back: recorded.refund + recorded.deposit_return,
+    guest_alone: alone.guest,
+    host_alone: alone.host,
+  }
 }
 
 function coveredWords(isAlone: boolean, isOtherGone: boolean): string {
@@ -64,10 +65,4 @@ function coveredWords(isAlone: boolean, isOtherGone: boolean): string {
 function dueOf({ kind, on, amount }: LedgerAnswer['dues'][number], currency: Currency): string {
   const money = parseMoney(amount, currency)
   return money ? dueWords({ kind, on: on === null ? null : calendarDate(on), amount: money }) : ''
-}
-
-function wordsOf(amount: number, currency: Currency): string {
-  // Sums of what has two decimals, which a computer adds up with more.
-  const money = parseMoney(amount.toFixed(2), currency)
-  return money ? formatMoney(money) : ''
 }

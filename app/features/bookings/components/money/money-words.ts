@@ -24,16 +24,10 @@ export const moneyPanelWords = {
 export const ledgerSummaryWords = {
   settled: 'Settled between you',
   settledAlone: 'Settled',
-  toSendBack: {
-    guest: (sum: string) => `The host owes you ${sum}`,
-    host: (sum: string) => `You owe your guest ${sum}`,
-  },
   differ: 'You do not agree on a sum',
   covered: 'said by both',
   coveredAlone: 'settled',
   coveredGone: 'nothing open',
-  partlyOpen: (sum: string) => `${sum} open`,
-  open: 'open',
 }
 
 export const ledgerItemsWords = {

@@ -3,7 +3,10 @@ export const openSumWords = {
   dueNow: (sum: string) => `${sum} due now`,
   later: (sum: string) => `${sum} open later`,
   undated: (sum: string) => `${sum} open, no date was agreed`,
-  toSendBack: (sum: string) => `You owe ${sum}`,
+  toSendBack: {
+    guest: (sum: string) => `The host owes you ${sum}`,
+    host: (sum: string) => `You owe your guest ${sum}`,
+  },
 }
 
 export const openAmountsWords = {

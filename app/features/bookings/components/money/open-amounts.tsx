@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { saveFile } from '#features/accounts/components/account/save-file.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { bookingPath } from '#lib/booking-path.ts'
-import { type Currency, formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate, formatDate, formatDay } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,10 +12,9 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { toast } from '#ui/toast.ts'
 import { useAction } from '#web/use-action.ts'
 import { type Page, usePages } from '#web/use-pages.ts'
-import { ledgerSides } from '../../ledger.ts'
 import type { OpenAmounts } from '../../ledger-schema.ts'
-import { aloneWords } from '../../ledger-words.ts'
-import { openAmountsWords, openSumWords } from './open-amounts-words.ts'
+import { openAmountsWords } from './open-amounts-words.ts'
+import { SumBadges } from './sum-badges.tsx'
 
 type Row = OpenAmounts['rows'][number] & { id: string }
 type Amounts = Page<Row> & Pick<OpenAmounts, 'totals' | 'count'>
@@ -39,7 +37,7 @@ export function OpenAmountsCard() {
       <ul aria-label={openAmountsWords.totals} className="tabular grid grid-cols-1 gap-2 text-meta">
         {totals.map((total) => (
           <li key={total.currency} className="flex flex-wrap gap-2">
-            <Sums sums={total} currency={total.currency} />
+            <SumBadges sums={total} currency={total.currency} reader="host" />
           </li>
         ))}
       </ul>
@@ -117,48 +115,21 @@ function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
         <span className="text-muted">{openAmountsWords.stay(row.home, formatDay(from), formatDate(to))}</span>
       </p>
       <p className="tabular flex flex-wrap items-center gap-2">
-        <Sums sums={row} currency={row.currency} isUndated={row.next_due === null} />
+        <SumBadges
+          sums={row}
+          currency={row.currency}
+          reader="host"
+          gone={row.is_guest_gone ? 'guest' : null}
+          isUndated={row.next_due === null}
+        />
         {row.is_guest_gone && <Badge>{openAmountsWords.guestGone}</Badge>}
         {row.is_contradicted && <Badge tone="brick">{openAmountsWords.differ}</Badge>}
-        {row.next_due && (
+        {row.next_unrecorded && (
           <span className="text-muted">
-            {openAmountsWords.nextDue(formatDate(calendarDate(row.next_due)))}
+            {openAmountsWords.nextDue(formatDate(calendarDate(row.next_unrecorded)))}
           </span>
         )}
       </p>
     </li>
-  )
-}
-
-type SumsProps = {
-  sums: Pick<
-    OpenAmounts['totals'][number],
-    'due_now' | 'open' | 'to_send_back' | 'guest_alone' | 'host_alone'
-  >
-  currency: Currency
-  /** No plan says when. */
-  isUndated?: boolean
-}
-
-/** What is open as it is said in a line. */
-export function Sums({ sums, currency, isUndated = false }: SumsProps) {
-  const { due_now, open, to_send_back } = sums
-  const words = (amount: number) => {
-    // Sums of what has two decimals, which a computer adds up with more.
-    const money = parseMoney(amount.toFixed(2), currency)
-    return money ? formatMoney(money) : ''
-  }
-  return (
-    <>
-      {due_now > 0 && <Badge tone="sun">{openSumWords.dueNow(words(due_now))}</Badge>}
-      {open - due_now > 0 && (
-        <Badge>{openSumWords[isUndated ? 'undated' : 'later'](words(open - due_now))}</Badge>
-      )}
-      {to_send_back > 0 && <Badge tone="ember">{openSumWords.toSendBack(words(to_send_back))}</Badge>}
-      {ledgerSides.map((side) => {
-        const sum = parseMoney(sums[`${side}_alone`].toFixed(2), currency)
-        return sum && sum.amount > 0 && <Badge key={side}>{aloneWords(side, sum, 'host')}</Badge>
-      })}
-    </>
   )
 }

@@ -58,13 +58,16 @@ test('a statement says to both sides what was agreed, what is due and what each 
     'If the guest cancels: Moderate',
     'Until Jun 26, 2026: all $720 back',
     'Тишина после десяти.',
-    '$180 by Jun 15, 2026 $180 open',
+    '$180 by Jun 15, 2026 not confirmed',
+    '$540 by Jun 24, 2026 open',
     'The host takes: Postal order',
     'The guest says: sent $180 of the price',
     'for Jun 15, 2026 · written down on Jun 15, 2026 · not answered',
     '먼저 보냈습니다',
     'محمد علي',
-    'Due from the guest by now $180',
+    'Due from the guest by now $0',
+    'Due from the guest later $640',
+    'Recorded by the guest, not confirmed $180',
     'Not settled between them.',
   ]) {
     expect(text).toContain(words)
