@@ -71,9 +71,11 @@ test('a host says how to be paid, holds the door back until it is settled, and c
   const panelOf = (page: Page) => page.getByRole('region', { name: /^Money between you/ })
 
   await test.step('the guest reads how to pay, that it is new, and what the door waits for', async () => {
-    await open(guests, `/bookings/${id}`)
+    await open(guests, `/trips/${id}`)
+    await guests.getByRole('link', { name: 'Pay or record a payment' }).click()
     const how = guests.getByRole('region', { name: 'How to pay your host' })
-    await expect(how.getByText('Account 4711 at the Tide Bank.')).toBeVisible()
+    await expect(how.getByText('Account 4711 at the Tide Bank.')).toBeInViewport()
+    await expect(guests.locator('#money :focus')).toHaveCount(1)
     await expect(how.getByText(/^Changed on/)).toBeVisible()
     await expect(
       panelOf(guests).getByText(/Wi-Fi and door details appear from .*, once you and your host/),

@@ -67,9 +67,11 @@ test('a guest reads what is due when, says what was sent, and the host says that
   const { id } = bookings[0]
   await acceptStay(request, host, id)
   await test.step('the guest writes down what was sent, with a receipt', async () => {
-    await open(guests, `/dashboard?tab=my-bookings&booking=${id}`)
+    await open(guests, '/dashboard?tab=my-bookings')
+    await guests.getByRole('link', { name: 'Pay or record a payment' }).click()
     const panel = guests.getByRole('region', { name: 'Money between you and the host' })
-    await expect(panel.getByText('$310 due now')).toBeVisible()
+    await expect(panel.getByRole('heading', { name: /^Money between/ })).toBeFocused()
+    await expect(panel.getByText('$310 due now')).toBeInViewport()
     await panel.getByRole('button', { name: 'Write down a sum' }).click()
     const dialog = guests.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Write down' }).click()
@@ -101,6 +103,8 @@ test('a guest reads what is due when, says what was sent, and the host says that
     await amounts.getByText('By booking').click()
     await amounts.getByRole('link', { name: 'Mara Quist' }).click()
     const panel = hosts.getByRole('region', { name: 'Money between you and the guest' })
+    await expect(panel.getByRole('heading', { name: /^Money between/ })).toBeFocused()
+    await expect(panel.getByRole('button', { name: 'That is right' })).toBeInViewport()
     await panel.getByRole('button', { name: 'Look at the receipt' }).click()
     await expect(hosts.getByRole('img', { name: 'Receipt, as it was sent' })).toBeVisible()
     await hosts.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()

@@ -20,3 +20,8 @@ export const bookingActs = [
   'access_shared',
 ] as const
 export type BookingAct = (typeof bookingActs)[number]
+
+/** Whether it is about what was sent, received or claimed. */
+export function isAboutMoney(act: BookingAct): boolean {
+  return act.startsWith('money_') || act.startsWith('damage_')
+}

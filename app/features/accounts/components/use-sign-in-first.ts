@@ -8,7 +8,8 @@ export function useSignInFirst(path: string): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (status !== 'signed-out') return
-    const { pathname, search } = window.location
-    if (pathname === path) navigate(`/auth?next=${encodeURIComponent(pathname + search)}`, { replace: true })
+    const { pathname, search, hash } = window.location
+    if (pathname === path)
+      navigate(`/auth?next=${encodeURIComponent(pathname + search + hash)}`, { replace: true })
   }, [status, navigate, path])
 }

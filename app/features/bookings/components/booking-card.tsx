@@ -83,7 +83,7 @@ export function BookingCard({
           <ByHandHint booking={booking} />
           <EndedBecause as={as} booking={booking} />
           <SharedContact as={as} booking={booking} />
-          <BookedDues booking={shown} />
+          <BookedDues as={as} booking={shown} />
           <BookedCancellation as={as} booking={shown} />
           <BookingActs
             as={as}

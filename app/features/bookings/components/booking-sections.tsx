@@ -3,7 +3,6 @@ import { isByHand } from '../by-hand.ts'
 import { HostNote } from './by-hand/host-note.tsx'
 import { ChangeButton } from './changes/change-button.tsx'
 import { StayChangesPanel } from './changes/stay-changes-panel.tsx'
-import { HowToPay } from './money/how-to-pay.tsx'
 import { MoneyPanel } from './money/money-panel.tsx'
 
 export type BookingSectionsProps = {
@@ -20,7 +19,6 @@ export function BookingSections({ as, booking }: BookingSectionsProps) {
       ) : (
         <StayChangesPanel as={as} booking={booking} />
       )}
-      {as === 'guest' && <HowToPay booking={booking} />}
       <MoneyPanel as={as} booking={booking} />
       {as === 'host' && <HostNote bookingId={booking.id} />}
     </>

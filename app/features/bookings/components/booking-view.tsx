@@ -173,7 +173,7 @@ function Agreed({ as, booking }: OfSide) {
         <h2 className="text-h4">{bookingViewWords.price}</h2>
         <PriceLines booking={booking} total={total} />
         <div className="grid grid-cols-1 gap-4 empty:hidden">
-          <BookedDues booking={booking} />
+          <BookedDues as={as} booking={booking} />
           <BookedCancellation as={as} booking={booking} />
           <BookedRules booking={booking} />
         </div>

@@ -2,7 +2,7 @@ import { DoorOpen, LockKeyhole, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { accessWords, unconfirmedWords } from '#features/bookings/access-words.ts'
-import { bookingPath } from '#lib/booking-path.ts'
+import { moneyPath } from '#lib/booking-path.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import { Card } from '#ui/card.tsx'
@@ -76,7 +76,7 @@ function HeldBackUntilSettled({ checkIn, heldBack: { booking_id, currency, due_n
         <p>
           {accessWords({ checkIn, waits: true }, 'guest')} {unconfirmedWords(due ? formatMoney(due) : '')}
         </p>
-        <Link to={bookingPath(booking_id)} className="link inline-flex min-h-11 items-center print:hidden">
+        <Link to={moneyPath(booking_id)} className="link inline-flex min-h-11 items-center print:hidden">
           {secretsWords.booking}
         </Link>
       </div>

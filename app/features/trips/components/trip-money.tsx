@@ -1,9 +1,10 @@
 import { Wallet } from 'lucide-react'
 import { useId } from 'react'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
+import { duesWords } from '#features/bookings/components/money/dues-words.ts'
 import { LedgerSummary } from '#features/bookings/components/money/ledger-summary.tsx'
 import { useLedger } from '#features/bookings/components/money/use-ledger.ts'
-import { bookingPath } from '#lib/booking-path.ts'
+import { bookingPath, moneyPath } from '#lib/booking-path.ts'
 import { parseMoney } from '#lib/money.ts'
 import { Card } from '#ui/card.tsx'
 import { TextLink } from '#ui/link.tsx'
@@ -29,12 +30,16 @@ export function TripMoney({ booking }: { booking: BookingAnswer }) {
         </p>
       )}
       {ledger && <LedgerSummary ledger={ledger} isAlone={false} />}
-      <TextLink
-        href={bookingPath(booking.id)}
-        className="no-print inline-flex min-h-11 items-center justify-self-start text-meta"
-      >
-        {tripMoneyWords.more}
-      </TextLink>
+      <div className="no-print grid grid-cols-1 justify-items-start text-meta">
+        {ledger && !ledger.is_settled && (
+          <TextLink href={moneyPath(booking.id)} className="inline-flex min-h-11 items-center">
+            {duesWords.record.guest}
+          </TextLink>
+        )}
+        <TextLink href={bookingPath(booking.id)} className="inline-flex min-h-11 items-center">
+          {tripMoneyWords.more}
+        </TextLink>
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Banknote } from 'lucide-react'
-import { bookingPath } from '#lib/booking-path.ts'
+import { moneyPath } from '#lib/booking-path.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { OpenAmounts } from '../../ledger-schema.ts'
@@ -36,7 +36,7 @@ export function AmountsToSettle({ amounts }: { amounts: OpenAmounts }) {
       {rows.slice(0, mostShown).map((row) => (
         <li key={row.booking_id} className="grid gap-1 py-2.5 text-meta wrap-anywhere first:pt-0 last:pb-0">
           <p>
-            <AgendaLink to={bookingPath(row.booking_id)}>{row.guest_name}</AgendaLink>
+            <AgendaLink to={moneyPath(row.booking_id)}>{row.guest_name}</AgendaLink>
             {amountsToSettleWords.ofHome(row.home)}
             <span className="whitespace-nowrap">{formatDate(calendarDate(row.check_in_date))}</span>
           </p>

@@ -8,22 +8,19 @@ import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import type { GuestInstructions } from '../../instructions-schema.ts'
 import { changedWords, instructionsCaution, takenAwayWords } from '../../instructions-words.ts'
 import { howToPayWords } from './money-words.ts'
-import { hasLedger } from './use-ledger.ts'
 
-/** What the host has written about paying, for the guest of a confirmed stay. Nothing while there is nothing to read. */
+/** What the host has written about paying, for the guest of a stay that was confirmed. Nothing while there is nothing to read. */
 export function HowToPay({ booking }: { booking: BookingAnswer }) {
   const { id } = booking
   const headingId = useId()
-  const { answer } = useAnswer<GuestInstructions>(
-    ['money', id, 'instructions'],
-    () => answerOf(client.bookings[':id']['payment-instructions'].$get({ param: { id } })),
-    { isWanted: hasLedger(booking) },
+  const { answer } = useAnswer<GuestInstructions>(['money', id, 'instructions'], () =>
+    answerOf(client.bookings[':id']['payment-instructions'].$get({ param: { id } })),
   )
   if (!answer || (answer.instructions === null && answer.changed_on === null)) return null
   const changed = answer.changed_on === null ? null : formatDate(calendarDate(answer.changed_on))
   return (
-    <Card as="section" aria-labelledby={headingId} className="no-print grid grid-cols-1 gap-4">
-      <h3 id={headingId} className="text-h4">
+    <Card as="section" aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
+      <h3 id={headingId} tabIndex={-1} className="text-h4">
         {howToPayWords.title}
       </h3>
       {changed !== null && (

@@ -1,4 +1,5 @@
 import { Suspense, useId, useState } from 'react'
+import { moneyAnchor } from '#lib/booking-path.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import { parseMoney } from '#lib/money.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -6,11 +7,13 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnchor } from '#web/use-anchor.ts'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { isByHand } from '../../by-hand.ts'
 import type { LedgerAnswer, LedgerEntryAnswer } from '../../ledger-schema.ts'
 import { moneyByHand, moneyCaution } from '../../ledger-words.ts'
 import { AccessNotice } from './access-notice.tsx'
+import { HowToPay } from './how-to-pay.tsx'
 import { LedgerItems } from './ledger-items.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
 import { moneyPanelWords } from './money-words.ts'
@@ -25,16 +28,26 @@ export type MoneyPanelProps = {
   booking: BookingAnswer
 }
 
-/** What both sides of a booking say about money, what is open, and the way to say more. Nothing before a confirmation. */
+/** How to pay, what is open, what both sides have recorded, and the way to record more. Nothing before a confirmation. */
 export function MoneyPanel({ as, booking }: MoneyPanelProps) {
+  if (!hasLedger(booking)) return null
+  return (
+    <div id={moneyAnchor} className="no-print grid scroll-mt-24 grid-cols-1 gap-6">
+      {as === 'guest' && <HowToPay booking={booking} />}
+      <LedgerCard as={as} booking={booking} />
+    </div>
+  )
+}
+
+function LedgerCard({ as, booking }: MoneyPanelProps) {
   const id = useId()
   const ledger = useLedger(booking)
   const [form, setForm] = useState<Pick<SayMoneyDialogProps, 'about' | 'isClaim'> | null>(null)
-  if (!hasLedger(booking)) return null
   const { state, ledger: answer, again, said, takenBack, shared } = ledger
+  useAnchor(moneyAnchor, { isLoaded: state.status !== 'loading' })
   return (
-    <Card as="section" aria-labelledby={id} className="no-print grid grid-cols-1 gap-4">
-      <h3 id={id} className="text-h4">
+    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-4">
+      <h3 id={id} tabIndex={-1} className="text-h4">
         {moneyPanelWords.title[as]}
       </h3>
       {state.status === 'loading' && <Skeleton className="h-24 w-full" label={moneyPanelWords.loading} />}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { saveFile } from '#features/accounts/components/account/save-file.ts'
 import { answerOf, client } from '#lib/api-client.ts'
-import { bookingPath } from '#lib/booking-path.ts'
+import { moneyPath } from '#lib/booking-path.ts'
 import { calendarDate, formatDate, formatDay } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -107,7 +107,7 @@ function OpenAmount({ row }: { row: OpenAmounts['rows'][number] }) {
     <li className="grid gap-1 py-2.5 text-meta wrap-anywhere">
       <p>
         <Link
-          to={bookingPath(row.booking_id)}
+          to={moneyPath(row.booking_id)}
           className="-my-3 inline-block py-3 font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
         >
           {row.guest_name}

@@ -125,6 +125,7 @@ test('an entry that is sent again is one, and the other side is told once', asyn
   expect(told.map(({ to }) => to)).toEqual([host.email])
   expect(told[0]?.text).toContain('The guest says: sent $180 of the price, on Jun 15, 2026.')
   expect(told[0]?.text).toContain('> From my bank\n> in Oslo.')
+  expect(told[0]?.text).toContain(`/bookings/${id}#money`)
 })
 
 test('an id that comes again with another side, answer or picture is another entry', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
 import { notify } from '#features/accounts/server/notify/notify.ts'
 import { waysWords } from '#features/pricing/payment-words.ts'
-import { bookingPath } from '#lib/booking-path.ts'
+import { moneyPath } from '#lib/booking-path.ts'
 import type { BookingId, MoneyEntryId } from '#lib/ids.ts'
 import { money, moneyFromDatabase } from '#lib/money.ts'
 import { calendarDate, formatDate } from '#lib/stay.ts'
@@ -126,7 +126,7 @@ export function openOn(row: LedgerRow, day: string, now: Date): number {
 type Telling = {
   event: string
   id: string
-  /** The page that it leads to; that of the booking without one. */
+  /** Where it leads; to the money of the booking without one. */
   path?: string
   letter: (facts: { home: string; dates: string; href: string }) => ReturnType<typeof moneyDue>
 }
@@ -135,7 +135,7 @@ async function tell(
   ctx: Doors,
   row: LedgerRow,
   to: LedgerSide,
-  { event, id, path = bookingPath(row.id), letter }: Telling,
+  { event, id, path = moneyPath(row.id), letter }: Telling,
 ): Promise<void> {
   const recipient = await ctx.db
     .selectFrom('accounts')
