@@ -100,11 +100,11 @@ function moneyOf(page: Page) {
 }
 
 async function writeDown(page: Page, what: string, amount: string): Promise<void> {
-  await moneyOf(page).getByRole('button', { name: 'Write down a sum' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Write down a sum' })
+  await moneyOf(page).getByRole('button', { name: 'Record a payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record a payment' })
   await dialog.getByLabel('What for').selectOption({ label: what })
   await dialog.getByLabel('Amount').fill(amount)
-  await dialog.getByRole('button', { name: 'Write down' }).click()
+  await dialog.getByRole('button', { name: 'Record' }).click()
   await expect(dialog).toHaveCount(0)
 }
 

@@ -106,12 +106,12 @@ test('a host says how to be paid, holds the door back until it is settled, and c
     await panelOf(hosts).getByRole('button', { name: 'Claim damage' }).click()
     const dialog = hosts.getByRole('dialog', { name: 'Claim damage' })
     await dialog.getByLabel('Amount').fill('60')
-    await dialog.getByRole('button', { name: 'Write down' }).click()
+    await dialog.getByRole('button', { name: 'Record' }).click()
     await expect(dialog.getByText('Say what is damaged.')).toBeVisible()
     await hosts.evaluate(() => scrollTo(0, 0))
     await expectAccessible(hosts)
     await dialog.getByLabel('What is damaged').fill('The blue lamp.')
-    await dialog.getByRole('button', { name: 'Write down' }).click()
+    await dialog.getByRole('button', { name: 'Record' }).click()
     await expect(panelOf(hosts).getByText('You claim $60 of the deposit for damage')).toBeVisible()
   })
   await test.step('the guest agrees to less of it, and both take the statement with them', async () => {
@@ -122,7 +122,7 @@ test('a host says how to be paid, holds the door back until it is settled, and c
     await dialog.getByLabel('Why').fill('It was cracked before.')
     await guests.evaluate(() => scrollTo(0, 0))
     await expectAccessible(guests)
-    await dialog.getByRole('button', { name: 'Write down' }).click()
+    await dialog.getByRole('button', { name: 'Record' }).click()
     await expect(panelOf(guests).getByText('You agree to $25 for damage')).toBeVisible()
     for (const page of [guests, hosts]) {
       const saving = page.waitForEvent('download')

@@ -75,7 +75,7 @@ export function goneWords(gone: LedgerSide, reader: LedgerSide | null): string {
 
 /** The same of a stay that its host has written down. */
 export const moneyByHand =
-  'Holmward takes no part in payments. Only you see what you write down here, and nobody is reminded of it.'
+  'Holmward takes no part in payments. Only you see what you record here, and nobody is reminded of it.'
 
 /** What Holmward can and cannot say about money. */
 export const moneySeenByNobody =

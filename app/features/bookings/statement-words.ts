@@ -145,7 +145,7 @@ function saidParts(booking: BookingAnswer, { entries, currency, gone }: LedgerAn
   ]
   if (entries.length === 0) {
     const nobody = isAlone ? 'The host' : 'Neither of them'
-    parts.push({ kind: 'text', text: `${nobody} has written down ${isAlone ? 'no sum' : 'a sum'}.` })
+    parts.push({ kind: 'text', text: `${nobody} has recorded ${isAlone ? 'no' : 'a'} payment.` })
   }
   if (gone) parts.push({ kind: 'text', text: goneWords(gone, null) })
   for (const entry of entries) {
@@ -162,7 +162,7 @@ function saidParts(booking: BookingAnswer, { entries, currency, gone }: LedgerAn
     const facts = [
       `for ${formatDate(calendarDate(entry.moved_on))}`,
       entry.way && wayWords(entry.way, payment?.other ?? null),
-      `written down on ${written}`,
+      `recorded on ${written}`,
       (!isAlone || entry.state === 'taken_back') && stateOf(entry.state, gone !== null && side !== gone),
       entry.receipt && 'with a picture',
     ]

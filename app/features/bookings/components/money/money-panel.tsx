@@ -77,7 +77,7 @@ function LedgerCard({ as, booking }: MoneyPanelProps) {
           />
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="sm" onClick={() => setForm({ about: null, isClaim: false })}>
-              {moneyPanelWords.writeDown}
+              {moneyPanelWords.record}
             </Button>
             {answer.claimable > 0 && (
               <Button variant="secondary" size="sm" onClick={() => setForm({ about: null, isClaim: true })}>

@@ -9,13 +9,13 @@ export const moneyPanelWords = {
   loading: 'Loading what is due',
   failed: 'What is due could not be loaded.',
   tryAgain: 'Try again',
-  writeDown: 'Write down a sum',
+  record: 'Record a payment',
   claimDamage: 'Claim damage',
   saveStatement: 'Save as PDF',
   statementFailed: 'The statement could not be written.',
   safety: 'Stay safe',
-  written: 'Written down.',
-  writeFailed: 'That could not be written down.',
+  recorded: 'Recorded.',
+  recordFailed: 'That could not be recorded.',
   takenBack: 'Taken back.',
   takeBackFailed: 'That could not be taken back.',
   otherIsTold: ' The other side is told.',
@@ -31,8 +31,8 @@ export const ledgerSummaryWords = {
 }
 
 export const ledgerItemsWords = {
-  empty: 'Neither of you has written down a sum yet.',
-  emptyAlone: 'You have written down no sum yet.',
+  empty: 'Neither of you has recorded a payment yet.',
+  emptyAlone: 'You have not recorded a payment yet.',
   label: 'What each of you says',
   labelAlone: 'What you say',
   states: {

@@ -21,7 +21,7 @@ export const openAmountsWords = {
   more: 'Show more',
   moreFailed: 'More open amounts could not be loaded. Please try again.',
   source:
-    'By what you and your guests say. A stay without payment dates counts once one of you has written down a sum.',
+    'By what you and your guests say. A stay without payment dates counts once one of you has recorded a payment.',
   saveTable: 'Save as a table',
   tableFailed: 'The table could not be written.',
 }

@@ -1,11 +1,11 @@
 import type { MoneyFlow } from '../../ledger.ts'
 
 export const sayMoneyWords = {
-  title: 'Write down a sum',
+  title: 'Record a payment',
   answerTitle: 'What do you say?',
   claimTitle: 'Claim damage',
   agreeTitle: 'What do you agree to?',
-  lead: 'What you write down cannot be edited, only taken back.',
+  lead: 'What you record cannot be edited, only taken back.',
   readByOther: ' The other side reads it and says whether it is right.',
   readAlone: ' Only you read it.',
   flow: 'What for',
@@ -29,7 +29,7 @@ export const sayMoneyWords = {
   noWay: 'Not said',
   note: 'Note',
   close: 'Close',
-  save: 'Write down',
+  save: 'Record',
 }
 
 export const damageWords = {

@@ -32,8 +32,8 @@ export function useLedger(booking: BookingAnswer) {
   const said = useAction(
     (entry: EntryDraft) => answerOf(client.bookings[':id'].money.$post({ param: { id }, json: entry })),
     {
-      done: done(moneyPanelWords.written),
-      failed: moneyPanelWords.writeFailed,
+      done: done(moneyPanelWords.recorded),
+      failed: moneyPanelWords.recordFailed,
       outdates: ['money', 'bookings'],
     },
   )

@@ -121,7 +121,7 @@ test('an entry that is sent again is one, and the other side is told once', asyn
   const elsewhere = await makeStay()
   expect(await say(elsewhere.guest, elsewhere.id, entry)).toMatchObject({ body: { code: 'otherEntry' } })
   await ctx.runJobs()
-  const told = ctx.mails.filter(({ subject }) => subject.startsWith('The guest has written down'))
+  const told = ctx.mails.filter(({ subject }) => subject.startsWith('The guest has recorded'))
   expect(told.map(({ to }) => to)).toEqual([host.email])
   expect(told[0]?.text).toContain('The guest says: sent $180 of the price, on Jun 15, 2026.')
   expect(told[0]?.text).toContain('> From my bank\n> in Oslo.')

@@ -42,7 +42,7 @@ type Words = { heading: string; next: string }
 function sumWords(kind: Said['kind'], who: string, amount: Money): Words {
   const words: Record<Said['kind'], Words> = {
     said: {
-      heading: `${who} has written down a sum`,
+      heading: `${who} has recorded a payment`,
       next: 'Say on the page of the booking whether that is right.',
     },
     agreed: {

@@ -62,7 +62,7 @@ test('a statement says to both sides what was agreed, what is due and what each 
     '$540 by Jun 24, 2026 open',
     'The host takes: Postal order',
     'The guest says: sent $180 of the price',
-    'for Jun 15, 2026 · written down on Jun 15, 2026 · not answered',
+    'for Jun 15, 2026 · recorded on Jun 15, 2026 · not answered',
     '먼저 보냈습니다',
     'محمد علي',
     'Due from the guest by now $0',
