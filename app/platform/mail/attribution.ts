@@ -34,10 +34,14 @@ const writes = new RegExp(
     'napsal\\(a\\)|píše|napísal|napísala|napísal\\(a\\)|пишет|написал|написала|написал\\(а\\)|пише|написав|написала|написа',
     'έγραψε|γράφει|a scris|scrie|je napisao|je napisala|napisao je|napisala je|piše|je napisao/la|va escriure|ha escrit',
     'escriu|írta|ezt írta|írja|menulis|tulis|đã viết|viết|เขียนว่า|เขียน|yazdı|şunları yazdı|כתב|כתבה|כתב/ה|كتب|كتبت',
-    'rašė|rakstīja|kirjutas|je napisal|je napisala',
+    'rašė|rakstīja|kirjutas|je napisal|je napisala|hefur skrifað|escribiu|het geskryf|је написао|је написала|је написао/ла',
+    'نوشت|ने लिखा|लिखते हैं|लिखती हैं',
   ].join('|')}) ?[:：]$`,
   'iu',
 )
+
+/** Horde's, without a verb. */
+const quoting = /^(?:quoting|zitat von|citando|citazione di|citation de|citerar|citeren van) \S/iu
 
 /** A person's own words before a line that they quote: "Earlier you wrote:". */
 const saysYou = /(?:^| )(?:you|I|we|du|ich|Sie|wir|tu|je|vous|nous|tú|usted) (?:\S+ )?\S+ ?[:：]$/iu
@@ -98,7 +102,7 @@ function isAttribution(line: string): boolean {
   return (
     hasAddress(line) ||
     hasDateAndTime(line) ||
-    (line.length <= longestName && writes.test(line) && !saysYou.test(line))
+    (line.length <= longestName && (writes.test(line) || quoting.test(line)) && !saysYou.test(line))
   )
 }
 

@@ -37,13 +37,14 @@ const answeringMachines = [
 const absence = new RegExp(
   `^(?:(?:re|aw|sv|antw) ?: ?)?(?:${[
     'automatic (?:reply|response)|auto(?:matic)?[- ]?(?:reply|response)|auto ?:|out[- ]of[- ](?:the[- ])?office|away from my mail',
-    'vacation (?:reply|response|message)|autoreply|on (?:annual )?leave',
+    'vacation (?:reply|response|message)|autoreply|on (?:annual )?leave|(?:absent|ooo|vacation|urlaub) ?:',
     'automatische (?:antwort|e-mail-antwort)|abwesenheits(?:notiz|nachricht|assistent|meldung)|abwesend ?:|abwesenheit ?:',
     "réponse automatique|absence du bureau|message d[’']absence|absent du bureau|respuesta automática|fuera de (?:la )?oficina",
     'risposta automatica|fuori (?:sede|ufficio)|automatisch antwoord|afwezig(?:heidsbericht)?\\b|resposta automática|fora do escritório',
     'autosvar|automatisk[ta]? (?:svar|svarsmelding)|frånvaro|fravær|ikke til stede|automaattinen vastaus|poissaolo',
     'odpowiedź automatyczna|autoodpowiedź|nieobecność|automatická odpověď|automatická odpoveď|automatikus válasz|házon kívül',
     'automatski odgovor|samodejni odgovor|răspuns automat|automatinis atsakymas|automātiskā atbilde|automaatvastus',
+    'automaatne vastus|sjálfvirkt svar|nebūsiu',
     'αυτόματη απάντηση|автоматический ответ|автоответ|автоматична відповідь|автоматичен отговор|otomatik yanıt|ofis dışında',
     'מענה אוטומטי|תשובה אוטומטית|رد تلقائي|الرد التلقائي|自動応答|自動返信|不在通知|自动(?:回复|答复)|自動回覆|자동 회신|부재중|ตอบกลับอัตโนมัติ|trả lời tự động|balasan otomatis|resposta automàtica',
   ].join('|')})`,

@@ -4,11 +4,23 @@ import { hasAddress, hasDateAndTime, isBlank, plainLine } from './mail-lines.ts'
 // in hundreds of languages, so that its shape counts; the names that we know let a shorter or poorer one count too.
 
 const fields = {
-  from: 'from|von|de|expéditeur|da|van|fra|från|lähettäjä|od|от|差出人|发件人|寄件者|보낸 사람|gönderen|feladó',
-  when: 'sent|date|gesendet|datum|envoyé|enviado|enviado el|fecha|data|inviato|verzonden|sendt|dato|skickat|lähetetty|wysłano|odesláno|отправлено|дата|送信日時|日付|发送时间|日期|보낸 날짜|gönderildi|elküldve',
-  to: 'to|an|à|para|a|aan|til|till|vastaanottaja|do|komu|кому|宛先|收件人|收件者|받는 사람|kime|címzett',
-  about:
+  from: [
+    'from|von|de|expéditeur|da|van|fra|från|lähettäjä|od|от|差出人|发件人|寄件者|보낸 사람|gönderen|feladó',
+    'kimden|de la|šalje|από|nuo|no|saatja|frá|від|מאת|من|từ|จาก|dari',
+  ].join('|'),
+  when: [
+    'sent|date|gesendet|datum|envoyé|enviado|enviado el|fecha|data|inviato|verzonden|sendt|dato|skickat|lähetetty|wysłano',
+    'odesláno|отправлено|дата|送信日時|日付|发送时间|日期|보낸 날짜|gönderildi|elküldve|trimis|poslano|στάλθηκε|ημερομηνία',
+    'išsiųsta|nosūtīts|saadetud|изпратено|надіслано|נשלח|تم الإرسال|đã gửi|ส่งเมื่อ|terkirim',
+  ].join('|'),
+  to: [
+    'to|an|à|para|a|aan|til|till|vastaanottaja|do|komu|кому|宛先|收件人|收件者|받는 사람|kime|címzett',
+    'către|prima|za|προς|kam|adressaat|до|אל|إلى|đến|ถึง|kepada',
+  ].join('|'),
+  about: [
     'subject|betreff|objet|asunto|assunto|oggetto|onderwerp|emne|ämne|aihe|temat|předmět|тема|件名|主题|主旨|제목|konu|tárgy',
+    'subiect|predmet|θέμα|tema|tēma|teema|efni|относно|נושא|الموضوع|chủ đề|เรื่อง|subjek|perihal',
+  ].join('|'),
 }
 const fieldOf = (names: string) => new RegExp(`^[ *]*(?:${names}) ?\\*? ?[:：]`, 'iu')
 const fieldPatterns = Object.values(fields).map(fieldOf)

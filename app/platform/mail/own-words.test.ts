@@ -35,6 +35,14 @@ describe('an attribution stays in the message no longer', () => {
     'ในวันที่ ส. 28 พ.ย. 2026 เวลา 17:02 Holmward <reply+a@in.example> เขียนว่า:',
     'Missatge de Holmward <reply+a@in.example> del dia ds., 28 de nov. 2026 a les 17:02:',
     'Holmward έγραψε:',
+    ...['Holmward نوشت:', 'Holmward escribiu:', 'Holmward је написао/ла:', 'Holmward het geskryf:'],
+    ...[
+      'Holmward hefur skrifað:',
+      'Holmward लिखते हैं:',
+      'Quoting Holmward:',
+      'Zitat von Holmward:',
+      'Citando Holmward:',
+    ],
     'So 28. 11. 2026 o 17:02 Holmward <reply+a@in.example>\nnapísal(a):',
   ])('%s', (line) => {
     expect(ownOf('Igen.', '', line, '', '> Yes, it is.', '> ')).toBe('Igen.')
@@ -66,6 +74,17 @@ describe('a block of headers', () => {
   })
 
   test.each([
+    ['Romanian', 'De la: Holmward', 'Trimis: sâmbătă, 28 noiembrie 2026 17:02', 'Către: Max', 'Subiect: Re'],
+    ['Croatian', 'Šalje: Holmward', 'Datum: subota, 28. studenog 2026. 17:02', 'Prima: Max', 'Predmet: Re'],
+    ['Greek', 'Από: Holmward', 'Στάλθηκε: Σάββατο, 28 Νοεμβρίου 2026 17:02', 'Προς: Max', 'Θέμα: Re'],
+    ['Bulgarian', 'От: Holmward', 'Изпратено: събота, 28 ноември 2026 г. 17:02', 'До: Max', 'Относно: Re'],
+    ['Lithuanian', 'Nuo: Holmward', 'Išsiųsta: 2026 m. lapkričio 28 d. 17:02', 'Kam: Max', 'Tema: Re'],
+    ['Hebrew', 'מאת: Holmward', 'נשלח: יום שבת 28 נובמבר 2026 17:02', 'אל: Max', 'נושא: Re'],
+  ])('in %s is folded without an address, too', (_name, ...block) => {
+    expect(ownOf('Yes.', '', ...block, '', 'Ines wrote.')).toBe('Yes.')
+  })
+
+  test.each([
     ['From: Lisbon', 'To: Berlin', 'Date: 28 Nov'],
     ['Von: Berlin', 'An: Lissabon', 'Datum: 28.11.2026 17:02'],
     ['Flight: TP 534', 'From: Lisbon', 'To: Berlin', 'Lands: 28 Nov 2026 17:02'],
@@ -82,6 +101,10 @@ test.each([
   'ps is there a cot',
   'P.D.: ¿hay una cuna?',
   '追伸 あります',
+  'Nachtrag: Gibt es ein Kinderbett?',
+  'Posdata: ¿hay una cuna?',
+  'Postscriptum: c’è un lettino?',
+  'Jälkikirjoitus: onko pinnasänky?',
 ])('a postscript after a signature is kept: %s', (line) => {
   const signed = splitReply(`Yes.\n\n-- \nMaya\n\n${line}\n\nOn 6/15/26 14:03, Holmward wrote:\n> Well?`)
   expect(signed?.own).toBe(`Yes.\n\n${line}`)
@@ -98,6 +121,13 @@ async function read(raw: string): Promise<InboundMail> {
 
 test.each([
   ...['Automatic reply: New message', 'Out of Office: Re: New message', 'Abwesenheitsnotiz', 'Auto: Re: New'],
+  ...[
+    'Absent: Re: New message',
+    'OOO: Re: New message',
+    'Urlaub: New message',
+    'Automaatne vastus: New message',
+  ],
+  ...['Sjálfvirkt svar: New message', 'Nebūsiu biure: New message'],
   ...['Réponse automatique : New', 'Автоматический ответ: New', '自動応答: New', 'Αυτόματη απάντηση: New'],
 ])('an absence note without headers becomes no message: %s', async (subject) => {
   const raw = `From: maya@example.com\r\nSubject: ${subject}\r\n\r\nI am away until Monday.`
