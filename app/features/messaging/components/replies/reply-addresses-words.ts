@@ -1,10 +1,10 @@
 export const replyAddressesWords = {
   title: 'Replies by email',
-  lead: 'Each email about messages has its own reply address. What you send there from your email address appears in the conversation.',
+  lead: 'Each email about messages has its own reply address. What you send there from the email address of your account appears in the conversation.',
   count: (emails: number) =>
     emails === 0
-      ? 'No email of yours has a working reply address right now.'
-      : `${emails.toLocaleString('en-US')} ${emails === 1 ? 'email of yours has' : 'emails of yours have'} a working reply address.`,
+      ? 'None of our emails to you has a working reply address right now.'
+      : `${emails.toLocaleString('en-US')} of our emails to you ${emails === 1 ? 'has' : 'have'} a working reply address.`,
   why: 'Did someone else see one of these emails? Replace the addresses: replies to earlier emails then stop working, and each new email brings a new address.',
   replace: 'Replace reply addresses',
   replaced: 'Reply addresses replaced',

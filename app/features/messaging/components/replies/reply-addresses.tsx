@@ -1,4 +1,6 @@
 import { MailX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { AsyncPart } from '#features/accounts/components/account/async-part.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +11,7 @@ import { replyAddressesWords } from './reply-addresses-words.ts'
 
 /** How many emails can be replied to, and the button that ends that for those sent so far. */
 export function ReplyAddresses() {
-  const { state, again } = useAnswer<{ count: number }>(['reply-addresses'], () =>
+  const { state, answer, again } = useAnswer<{ count: number }>(['reply-addresses'], () =>
     answerOf(client['reply-addresses'].$get()),
   )
   const replacing = useAction(() => answerOf(client['reply-addresses'].$delete()), {
@@ -17,9 +19,16 @@ export function ReplyAddresses() {
     failed: replyAddressesWords.failed,
     outdates: ['reply-addresses'],
   })
+  const title = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  const isLoaded = answer !== null
+  // The email about a refused reply leads here; the card comes after the browser has looked for it.
+  useEffect(() => {
+    if (isLoaded && hash === '#reply-addresses') title.current?.scrollIntoView()
+  }, [isLoaded, hash])
   return (
     <Card as="section" aria-labelledby="reply-addresses">
-      <h2 id="reply-addresses" className="text-h4">
+      <h2 ref={title} id="reply-addresses" className="scroll-mt-24 text-h4">
         {replyAddressesWords.title}
       </h2>
       <p className="mt-2 mb-5 text-muted">{replyAddressesWords.lead}</p>

@@ -51,7 +51,7 @@ export async function sendSenderRefused(
     .where(sql<boolean>`a.erased_at is null`)
     .executeTakeFirst()
   if (!owner?.email) return
-  const path = '/account?tab=mails'
+  const path = '/account?tab=mails#reply-addresses'
   await notify(ctx, {
     event: senderRefusedMail.queue,
     kind: null,
