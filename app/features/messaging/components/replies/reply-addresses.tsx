@@ -1,11 +1,10 @@
 import { MailX } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { AsyncPart } from '#features/accounts/components/account/async-part.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useAction } from '#web/use-action.ts'
+import { useAnchor } from '#web/use-anchor.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import { replyAddressesWords } from './reply-addresses-words.ts'
 
@@ -19,16 +18,11 @@ export function ReplyAddresses() {
     failed: replyAddressesWords.failed,
     outdates: ['reply-addresses'],
   })
-  const title = useRef<HTMLHeadingElement>(null)
-  const { hash } = useLocation()
-  const isLoaded = answer !== null
-  // The email about a refused reply leads here; the card comes after the browser has looked for it.
-  useEffect(() => {
-    if (isLoaded && hash === '#reply-addresses') title.current?.scrollIntoView()
-  }, [isLoaded, hash])
+  // The email about a refused reply leads here.
+  useAnchor('reply-addresses', { isLoaded: answer !== null })
   return (
-    <Card as="section" aria-labelledby="reply-addresses">
-      <h2 ref={title} id="reply-addresses" className="scroll-mt-24 text-h4">
+    <Card as="section" id="reply-addresses" aria-labelledby="reply-addresses-title" className="scroll-mt-24">
+      <h2 id="reply-addresses-title" tabIndex={-1} className="text-h4">
         {replyAddressesWords.title}
       </h2>
       <p className="mt-2 mb-5 text-muted">{replyAddressesWords.lead}</p>
