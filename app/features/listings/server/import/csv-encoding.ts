@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { csvFileWords } from '../../csv-file-words.ts'
+import { findOtherEncoding } from './western-text.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -36,7 +37,8 @@ export async function* readText(file: string, encoding: Encoding): AsyncGenerato
 
 /**
  * The encoding of a file, from its byte order mark, its zero bytes or all of its letters. `isMixed` if it has letters
- * in UTF-8 and bytes that are not UTF-8; then the encoding is that of the majority.
+ * in UTF-8 and bytes that are not UTF-8; then the encoding is that of the majority. Refuses a file whose letters are
+ * likelier in another encoding with one byte for each.
  */
 export async function detectEncoding(file: string): Promise<{ encoding: Encoding; isMixed: boolean }> {
   const lenient = new TextDecoder('utf-8')
@@ -58,7 +60,28 @@ export async function detectEncoding(file: string): Promise<{ encoding: Encoding
   }
   count(lenient.decode())
   if (notInUtf8 === 0) return { encoding: 'utf-8', isMixed: false }
-  return { encoding: inUtf8 > notInUtf8 ? 'utf-8' : 'windows-1252', isMixed: inUtf8 > 0 }
+  if (inUtf8 > notInUtf8) return { encoding: 'utf-8', isMixed: true }
+  const other = findOtherEncoding(await listWords(file))
+  if (other) throw new UnreadableFile(csvFileWords.otherEncoding(other))
+  return { encoding: 'windows-1252', isMixed: inUtf8 > 0 }
+}
+
+// Enough to know an encoding by.
+const mostWords = 5_000
+
+/** Words with bytes above 127, as latin1, without those that are in UTF-8. */
+async function listWords(file: string): Promise<Set<string>> {
+  const found = new Set<string>()
+  let rest = ''
+  for await (const bytes of readBytes(file)) {
+    const words = (rest + bytes.toString('latin1')).split(/[\0-@[-`{-\x7f]+/)
+    rest = words.pop() ?? ''
+    for (const word of words)
+      if (/[\x80-\xff]/.test(word) && !looksLikeUtf8(mendControls(word))) found.add(word)
+    if (found.size >= mostWords) break
+  }
+  if (/[\x80-\xff]/.test(rest)) found.add(rest)
+  return found
 }
 
 function readMarks(bytes: Buffer): Encoding | null {

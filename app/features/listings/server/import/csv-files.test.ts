@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { UnreadableFile } from './csv-encoding.ts'
 import { mapRow } from './map-row.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -11,6 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function imported(content: string | Buffer) {
   const file = path.join(folder, 'homes.csv')
   writeFileSync(file, content)
+  return importedFrom(file)
+}
+
+async function importedFrom(file: string) {
   const rows = []
   for await (const { line, row, formats, refused } of readCsv(file)) {
     const mapped = refused ? { kind: 'skipped' as const, remark: refused } : mapRow(row, formats)
@@ -191,4 +196,76 @@ test('does not take half a price where a comma moved the cells', async () => {
   expect(
     await imported(`${names.slice(0, 7).join(',')}\n1,Haus am See,Seeweg 1,Bonn,NRW,Germany,129,50\n`),
   ).toEqual(['2: row refused'])
+})
+
+// Saved by LibreOffice 7.4 in de-DE, out of a table that was typed in German ("129,50 €", "3.4.2026").
+test.each(['semicolons', 'commas', 'windows-1252'])(
+  'does not import a price, a date or a letter that LibreOffice wrote in German as another: %s',
+  async (name) => {
+    const file = path.join(import.meta.dirname, `../../testing/libreoffice/${name}.csv`)
+    expect(await importedFrom(file)).toMatchObject([
+      {
+        ...{
+          title: 'Fischerhaus am Bodden „Möwe“',
+          address: 'Hafenstraße 1, Hinterhaus',
+          city: 'Wieck a. Darß',
+        },
+        description: expect.stringMatching(/Bodden\.\n\nZwei Zimmer; Parken, frei\.$/),
+        ...{ price_per_night: '129.50', bathrooms: 2, latitude: 54.4083, longitude: 12.5761 },
+        created_at: '2026-04-03T00:00:00.000Z',
+      },
+      { price_per_night: '1250.00', city: 'Görlitz', created_at: '2026-02-28T00:00:00.000Z' },
+      { price_per_night: '99.90', latitude: 49.1194, created_at: '2025-11-12T00:00:00.000Z' },
+      { price_per_night: '85.00', city: 'Röbel/Müritz', created_at: '2026-05-01T00:00:00.000Z' },
+    ])
+  },
+)
+
+/** A text in an encoding with one byte for each letter. */
+function encoded(text: string, encoding: string): Buffer {
+  const decoder = new TextDecoder(encoding)
+  const bytes = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoder.decode(Buffer.from([byte])), byte] as const),
+  )
+  return Buffer.from(Array.from(text, (letter) => bytes.get(letter) ?? Number.NaN))
+}
+
+const homeIn = (title: string, city: string) =>
+  csv([names, ['1', title, 'Harbour 1, 2', city, 'Region', 'Country', '80', '', '', '']])
+
+test.each([
+  ['windows-1250', 'Mieszkanie przy plaży', 'Łódź'],
+  ['windows-1250', 'Byt ve středu města', 'Český Krumlov'],
+  ['windows-1250', 'Erdei ház a tó fölött', 'Győr'],
+  ['windows-1250', 'Casă lângă mare, cameră şi grădină', 'Constanţa'],
+  ['iso-8859-2', 'Mieszkanie przy plaży', 'Łódź'],
+  ['iso-8859-2', 'Kuća za odmor s bazenom', 'Šibenik'],
+  ['windows-1251', 'Квартира у моря', 'Сочи'],
+  ['koi8-u', 'Квартира у моря', 'Сочи'],
+  ['windows-1253', 'Σπίτι στη θάλασσα', 'Χανιά'],
+  ['windows-1254', 'Deniz manzaralı dağ evi', 'Şanlıurfa'],
+  ['windows-1257', 'Namelis prie ežero', 'Šiauliai'],
+  ['iso-8859-15', 'Maison près du cœur de ville', 'Nœux-les-Mines'],
+  ['macintosh', 'Schöne Wohnung über dem Café', 'Köln'],
+])('does not import letters of %s as others: %s, %s', async (encoding, title, city) => {
+  const read = imported(encoded(homeIn(title, city), encoding))
+  await expect(read).rejects.toThrow(UnreadableFile)
+  await expect(read).rejects.toThrow(/not in UTF-8.+save it as CSV in UTF-8/)
+})
+
+test.each([
+  ['Casa del señor Núñez, 2º piso', 'Peñíscola'],
+  ['Maison près de la forêt, à côté du château', 'Besançon'],
+  ['Apartamento não longe da praia', 'São João da Madeira'],
+  ['Città vecchia: è più bella così', 'Forlì'],
+  ['Hytte på øya, 5 minutter fra sjøen', 'Tromsø'],
+  ['Lägenhet på Södermalm, nära ån', 'Umeå'],
+  ['“Schönes” Haus – 80 m² für 2…', 'Köln'],
+])('reads windows-1252: %s, %s', async (title, city) => {
+  expect(await imported(encoded(homeIn(title, city), 'windows-1252'))).toMatchObject([{ title, city }])
+})
+
+test('does not import letters of code page 850, as Excel saves for MS-DOS, as others', async () => {
+  const dos = homeIn('Haus über dem Café', 'Köln').replaceAll('ü', '\x81').replaceAll('é', '\x82')
+  await expect(imported(Buffer.from(dos.replaceAll('ö', '\x94'), 'latin1'))).rejects.toThrow(UnreadableFile)
 })
