@@ -36,6 +36,14 @@ test.each([
   ['Ghent', [], ['Gent\nBE']],
   ['Roma', ['IT'], ['Rome\nIT']],
   ['Αθήνα', [], ['Athens\nGR']],
+  // Once a name of Warner Robins in Georgia; and Milan of Syracuse, New York.
+  ['York', [], []],
+  ['Milan', [], []],
+  ['Bristol', [], []],
+  ['Bergen', [], ['Mons\nBE', 'Bergen auf Rügen\nDE']],
+  // Smaller cities have these names as their own.
+  ['Kochi', [], ['Cochin\nIN']],
+  ['León', ['MX'], ['León de los Aldama\nMX']],
   // In Belgium a name of Mons, in Norway the city's own.
   ['Bergen', ['NO'], []],
   ['Bergen', ['BE'], ['Mons\nBE']],

@@ -50,9 +50,13 @@ function countryMeant(text: string): string | null {
   return statesCalled(text).some(({ code }) => code.startsWith(`${country}-`)) ? null : country
 }
 
+/** Their cities are rarely translated: what else they are called is mostly what they were called before. */
+const namedInEnglish: ReadonlySet<string> = new Set(['AU', 'CA', 'GB', 'IE', 'NZ', 'US'])
+
 /**
  * The cities that a text names in another language or script, as "city\ncountry code": "Ghent" is Gent in BE. Among namesakes
- * the countries named beside it decide, then the size: less than a thirtieth of the largest is not meant.
+ * the countries named beside it decide, then the size. Less than a thirtieth of the largest is not meant, nor a city
+ * of Georgia that was once called York beside the larger one that is.
  */
 export function citiesMeant(text: string, countries: readonly string[]): string[] {
   const { otherwiseCalled, find } = builtInGazetteer()
@@ -66,9 +70,11 @@ export function citiesMeant(text: string, countries: readonly string[]): string[
     countries.length === 0
       ? [find({ city: text })]
       : countries.map((country) => find({ city: text, country }))
-  const largest = Math.max(...[...own, ...others].map((place) => place?.population ?? 0))
+  const largestOwn = Math.max(...own.map((place) => place?.population ?? 0))
+  const largest = Math.max(largestOwn, ...others.map((place) => place.population))
   return others
     .filter(({ population }) => population * 30 >= largest)
+    .filter(({ population, countryCode }) => population > largestOwn || !namedInEnglish.has(countryCode))
     .slice(0, mostCities)
     .map(({ name, countryCode }) => `${name}\n${countryCode}`)
 }

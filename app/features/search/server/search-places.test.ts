@@ -33,6 +33,8 @@ const homes = {
   ghent: ['Gent', 'Flanders', 'Belgium'],
   athens: ['Athens', 'Attica', 'Greece'],
   buenosAires: ['Buenos Aires', 'Buenos Aires F.D.', 'Argentina'],
+  york: ['York', 'England', 'United Kingdom'],
+  warnerRobins: ['Warner Robins', 'Georgia', 'United States'],
   bath: ['Bath', 'England', 'United Kingdom'],
   edinburgh: ['Edinburgh', 'Scotland', 'United Kingdom'],
   aarhus: ['Århus', 'Central Jutland', 'Denmark'],
@@ -62,13 +64,13 @@ test.each([
 })
 
 test.each([
-  ['England', ['bath']],
+  ['England', ['bath', 'york']],
   ['scotland', ['edinburgh']],
   ['Wales', []],
   ['Northern Ireland', []],
   ['Bath, England', ['bath']],
   ['Bath, Scotland', []],
-  ['UK', ['bath', 'edinburgh']],
+  ['UK', ['bath', 'edinburgh', 'york']],
 ])('%s answers with more of the United Kingdom than is asked for', async (location, homesFound) => {
   expect(await found(location)).toEqual(homesFound)
 })
@@ -84,8 +86,10 @@ test.each([
   ['MONTRÉAL, QC', ['montreal']],
   ['nyc', ['newYork']],
   ['New York', ['buffalo', 'newYork']],
-  ['Georgia', ['atlanta', 'tbilisi']],
-  ['Georgia, USA', ['atlanta']],
+  ['York', ['buffalo', 'newYork', 'york']],
+  ['York, England', ['york']],
+  ['Georgia', ['atlanta', 'tbilisi', 'warnerRobins']],
+  ['Georgia, USA', ['atlanta', 'warnerRobins']],
   ['Tbilisi, Georgia', ['tbilisi']],
   ['Washington, D.C.', ['capital']],
   ['Washington, D.C., District of Columbia', ['capital']],
@@ -122,7 +126,7 @@ test('does not take the state of New York for the city', async () => {
 })
 
 test('does not lose the United States behind three letters', async () => {
-  const inUsa = ['atlanta', 'austin', 'buffalo', 'capital', 'newYork', 'stLouis']
+  const inUsa = ['atlanta', 'austin', 'buffalo', 'capital', 'newYork', 'stLouis', 'warnerRobins']
   for (const location of ['USA', 'usa', 'U.S.A.', 'United States', 'Estados Unidos']) {
     expect(await found(location), location).toEqual(inUsa)
   }
