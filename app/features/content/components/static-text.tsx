@@ -37,6 +37,8 @@ function insideLink(event: MouseEvent): string | null {
   const link = event.target.closest('a')
   if (!link || link.target || link.origin !== location.origin || link.pathname === location.pathname)
     return null
+  // A file: the router has no page for it.
+  if (link.pathname.startsWith('/static/')) return null
   return link.pathname + link.search + link.hash
 }
 
