@@ -38,6 +38,13 @@ test('a popular article leads to its answer, opened', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'For Hosts' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('the licenses of what a page is made of open as a text', async ({ page }) => {
+  await open(page, '/help-center')
+  await page.getByRole('link', { name: 'Licenses of the software and fonts in these pages' }).click()
+  await expect(page).toHaveURL(/\/static\/third-party-notices\.txt$/)
+  await expect(page.getByText('react-dom 19')).toBeVisible()
+})
+
 test('tabs stand in the address, and come back with it', async ({ page }) => {
   await open(page, '/travel-tips')
   await page.getByRole('tab', { name: 'Budget' }).click()
