@@ -236,7 +236,7 @@ const homeIn = (title: string, city: string) =>
 test.each([
   ['windows-1250', 'Mieszkanie przy plaży', 'Łódź'],
   ['windows-1250', 'Byt ve středu města', 'Český Krumlov'],
-  ['windows-1250', 'Erdei ház a tó fölött', 'Győr'],
+  ['windows-1250', 'Gyönyörű erdei ház a tó fölött, fürdővel', 'Győr'],
   ['windows-1250', 'Casă lângă mare, cameră şi grădină', 'Constanţa'],
   ['iso-8859-2', 'Mieszkanie przy plaży', 'Łódź'],
   ['iso-8859-2', 'Kuća za odmor s bazenom', 'Šibenik'],
@@ -261,6 +261,8 @@ test.each([
   ['Hytte på øya, 5 minutter fra sjøen', 'Tromsø'],
   ['Lägenhet på Södermalm, nära ån', 'Umeå'],
   ['“Schönes” Haus – 80 m² für 2…', 'Köln'],
+  ['Flat above the bakery', 'Besançon'],
+  ['Flat above the bakery', 'Århus'],
 ])('reads windows-1252: %s, %s', async (title, city) => {
   expect(await imported(encoded(homeIn(title, city), 'windows-1252'))).toMatchObject([{ title, city }])
 })

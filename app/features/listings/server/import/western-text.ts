@@ -36,8 +36,9 @@ const commonWords: Readonly<Record<string, string>> = {
   da: 'på få når gå både små også ø sø',
 }
 
-// By how much an alternative has to be more likely (natural logarithm), and what a sign in place of a letter costs.
-const leadOfOther = 2
+// By how much an alternative has to be more likely (natural logarithm): with less, one word of a western language is refused too
+// often. And what a sign in place of a letter costs.
+const leadOfOther = 5
 const costOfSign = 15
 const costOfPunctuation = 4
 
