@@ -150,7 +150,7 @@ test('what is changed of a trip on one device is right on the other, up to its e
     await desk.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
     await expect(desk.getByRole('dialog')).toHaveCount(0)
     await showAgain()
-    await expect(phone.getByText('A trip is there for the guest of a stay that is agreed')).toBeVisible()
+    await expect(phone.getByText('A trip page opens once a stay is confirmed')).toBeVisible()
     await expect(phone.getByText('Key box 4711')).toHaveCount(0)
     await expect(phone.getByRole('heading', { name: home.title })).toHaveCount(0)
   })
