@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingChangeSchema } from '#features/bookings/booking-schema.ts'
 import { updateBookingStatus } from '#features/bookings/server/update-booking-status.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
-import { wallClockOf } from '#lib/stay.ts'
-import { adoptZoneTable } from '#lib/zone-table.ts'
-import { takeZones, writeZones } from '#platform/database/zones.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
@@ -178,32 +175,6 @@ describe('a stay that is agreed late', () => {
     const { body } = await call('GET', ofStay(booking), { as: host })
     expect(Object(body).messages).toMatchObject([{ state: 'before_it_was_written' }])
   })
-})
-
-test('a message for 18:00 in Calgary goes out at 18:00 by the newest rules, whatever PostgreSQL knows', async () => {
-  onTestFinished(() => adoptZoneTable(new Map()))
-  await writeZones(ctx.db, { now: testNow })
-  // Alberta leaves its clocks at UTC-6 in the winter of 2026; older databases turn them back.
-  const calgary = {
-    zone: 'America/Edmonton',
-    since: new Date('2025-01-01T00:00:00Z'),
-    seconds_ahead: -6 * 3600,
-  }
-  await ctx.db.deleteFrom('zone_transitions').where('zone', '=', calgary.zone).execute()
-  await ctx.db.insertInto('zone_transitions').values(calgary).execute()
-  await takeZones(ctx.db)
-  const { host, listing, booking } = await makeStay({
-    check_in_date: '2026-12-04',
-    check_out_date: '2026-12-08',
-  })
-  await setZone(listing, calgary.zone)
-  await schedule(host, { hour: 18 })
-  at('2026-12-01T23:59:59Z')
-  expect(await sendScheduledByDay(ctx)).toBe(0)
-  at('2026-12-02T00:00:00Z')
-  expect(wallClockOf(ctx.clock(), calgary.zone)).toBe('2026-12-01T18:00')
-  expect(await sendScheduledByDay(ctx)).toBe(1)
-  expect(await textsIn(booking)).toHaveLength(1)
 })
 
 test('nothing for the stay goes out on the day of departure, and a goodbye after it does', async () => {
