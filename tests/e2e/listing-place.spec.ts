@@ -3,9 +3,9 @@ import { overflowOf } from './support/look.ts'
 import { makePerson } from './support/people.ts'
 import { expectAccessible, open, test } from './support/test.ts'
 
-// What the listing form says of a place as soon as it is typed: whether guests will find the home by it.
+// As soon as a host types a place, the form says whether guests can find the home by it.
 
-test('a host is told of a city that cannot be placed, before the home is listed', async ({
+test('the form warns a host about a city that is on no map, before the home is listed', async ({
   visit,
   request,
 }) => {

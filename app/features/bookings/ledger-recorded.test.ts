@@ -41,7 +41,7 @@ test('what is recorded is nothing once the other side denies it, or it is taken 
   expect(from(sent, say({ id: 'back', reverses: 'sent' })).recordedNow).toBe(0)
 })
 
-test('what is recorded is told of each date, the earliest first', () => {
+test('recorded payments count toward the earliest due date first', () => {
   const balance = from(sent, received, say({ id: 'more', amount: 80_000 }))
   const dues = duesStillAsked(openDues(planned, balance.received), balance)
   expect(dues.map(({ open, recorded }) => [open, recorded])).toEqual([

@@ -265,7 +265,7 @@ test('a guest is reminded of each date once, of what is open and not said to be 
   expect(await onDay('2026-06-23T12:00:00Z')).toEqual([])
   expect(await onDay('2026-06-24T12:00:00Z')).toEqual(['Due on Jun 24, 2026: $540'])
   expect(await onDay('2026-06-24T18:00:00Z')).toEqual([])
-  // Whoever has recorded it.
+  // It does not matter which side recorded a payment.
   await say(guest, id, { flow: 'deposit', amount: 40 })
   await say(host, id, { flow: 'deposit', amount: 60 })
   expect(await onDay('2026-07-01T12:00:00Z')).toEqual(['Due on Jul 01, 2026: $40'])
