@@ -104,7 +104,8 @@ test('says the same as looking at every place', () => {
   const every = suggest('s', 50_000)
   fc.assert(
     fc.property(fc.constantFrom(...every), fc.integer({ min: 1, max: 12 }), ({ name }, length) => {
-      const prefix = name.slice(0, length)
+      // Of some names no letter is among the first: 'Ali Sabieh.
+      const prefix = name.slice(0, name.search(/[\p{L}\p{N}]/u) + length)
       expect(suggest(prefix, 50_000).map(({ name: found }) => found)).toContain(name)
     }),
     { numRuns: 50 },
