@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { AttachmentId } from '#lib/ids.ts'
 import { openReplyWorld } from '#tests/support/reply-world.ts'
 import { messagingJobs, messagingStartQueues } from '../jobs.ts'
 import { sendMessage } from '../send-message.ts'
@@ -30,6 +31,29 @@ test('a mail that was stored before its tokens were scrubbed shows none any more
     mail_rest: 'On Monday Holmward <…> wrote to …:\n> Do you need a cot?',
   })
   expect(other).toMatchObject({ text: 'No, thanks.', mail_rest: null })
+  expect(await scrubStoredMails(ctx)).toBe(0)
+})
+
+test('the file names of a mail that was stored before are scrubbed too', async () => {
+  const talk = await makeTalk()
+  await store(talk, 'As a file.', null)
+  const mail = await ctx.db
+    .selectFrom('messages')
+    .select(['id', 'author_id', 'conversation_id'])
+    .where('conversation_id', '=', talk.id)
+    .where('is_by_mail', '=', true)
+    .executeTakeFirstOrThrow()
+  const { id: message_id, author_id: owner_id, conversation_id } = mail
+  await ctx.db
+    .insertInto('message_attachments')
+    .values({
+      ...{ id: crypto.randomUUID() as AttachmentId, owner_id, conversation_id, message_id, position: 1 },
+      ...{ kind: 'pdf', name: `${talk.to} rules.pdf`, bytes: 9, sha256: '0'.repeat(64) },
+      created_at: ctx.clock(),
+    })
+    .execute()
+  expect(await scrubStoredMails(ctx)).toBe(1)
+  expect(await lastIn(talk.id, talk.host)).toMatchObject({ attachments: [{ name: '… rules.pdf' }] })
   expect(await scrubStoredMails(ctx)).toBe(0)
 })
 

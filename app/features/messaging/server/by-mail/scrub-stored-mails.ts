@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { AccountId, MessageId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { scrubMail } from '../../scrub-mail.ts'
+import type { Attachment } from '../../messaging-schema.ts'
+import { type MailSecrets, scrubMail } from '../../scrub-mail.ts'
+import { attachmentsOfMessage } from '../attachments/bind-attachments.ts'
 import { hashOf } from '../write-message.ts'
 import { mailSecretsOf } from './mail-secrets.ts'
 
@@ -28,7 +30,14 @@ function readMails({ db }: Doors, after: Place | null) {
   const all = db
     .selectFrom('messages as m')
     .innerJoin('accounts as author', 'author.id', 'm.author_id')
-    .select(['m.id', 'm.author_id', 'm.body', 'm.mail_rest', 'author.email'])
+    .select([
+      'm.id',
+      'm.author_id',
+      'm.body',
+      'm.mail_rest',
+      'author.email',
+      attachmentsOfMessage.as('files'),
+    ])
     .where('m.is_by_mail', '=', true)
     .orderBy('m.id')
     .orderBy('m.author_id')
@@ -39,13 +48,14 @@ function readMails({ db }: Doors, after: Place | null) {
 
 type StoredMail = Awaited<ReturnType<typeof readMails>>[number]
 
-async function scrubStored(ctx: Doors, { id, author_id, body, mail_rest, email }: StoredMail) {
+async function scrubStored(ctx: Doors, { id, author_id, body, mail_rest, email, files }: StoredMail) {
   // Of who has left for good nothing is kept.
   if (!email) return false
   const secrets = mailSecretsOf(ctx, { account_id: author_id, email })
+  const areNamesScrubbed = await scrubNames(ctx, author_id, files, secrets)
   const text = scrubMail(body, secrets)
   const rest = mail_rest && scrubMail(mail_rest, secrets)
-  if (text === body && rest === mail_rest) return false
+  if (text === body && rest === mail_rest) return areNamesScrubbed
   // Unless it was erased meanwhile.
   const { numUpdatedRows } = await ctx.db
     .updateTable('messages')
@@ -55,5 +65,20 @@ async function scrubStored(ctx: Doors, { id, author_id, body, mail_rest, email }
     .where('body', '=', body)
     .where('mail_rest', 'is not distinct from', mail_rest)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  return numUpdatedRows > 0n || areNamesScrubbed
+}
+
+async function scrubNames({ db }: Doors, owner: AccountId, files: Attachment[], secrets: MailSecrets) {
+  const changed = files
+    .map(({ id, name }) => ({ id, name, scrubbed: scrubMail(name, secrets) }))
+    .filter(({ name, scrubbed }) => scrubbed !== name)
+  for (const { id, name, scrubbed } of changed)
+    await db
+      .updateTable('message_attachments')
+      .set({ name: scrubbed })
+      .where('id', '=', id)
+      .where('owner_id', '=', owner)
+      .where('name', '=', name)
+      .execute()
+  return changed.length > 0
 }
