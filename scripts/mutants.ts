@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { AskedTests } from '../tests/mutants/asked-tests.ts'
 import { draw } from '../tests/mutants/draw.ts'
 import { type Mutant, mutantsOf } from '../tests/mutants/mutate.ts'
 import { readTree } from '../tests/mutants/tree.ts'
@@ -31,11 +32,8 @@ const only = option('only') ?? ''
 /** So many of the tests that reach a file are asked, the nearest first: the rest is too far away to guard a line. */
 const mostTests = Number(option('tests') ?? 20)
 
-/** These are asked by themselves: they notice most mutants, and the rest of the tests takes minutes. */
-const nearestTests = 4
-
-/** A mutant that has not ended by then goes round in circles, which every test would notice. */
-const longestMs = 240_000
+/** Asked in groups that end here, each only when nobody before has noticed: the first two notice most mutants. */
+const groupEnds = [2, 4, 8, 12, mostTests]
 
 const again = option('again') && readFileSync(option('again') ?? '', 'utf8')
 const folder = path.join(root, `.data/mutants-${again ? 'again' : seed}`)
@@ -55,16 +53,17 @@ console.log(
 )
 
 if (!hasRightTypes()) throw new Error('the types are wrong without a mutant; see `npm run types`')
-const told = path.join(folder, 'told.json')
+const asked = new AskedTests(copy)
 /** The tests that pass without a mutant; one that fails then says nothing about any. */
 const sound = new Map<string, boolean>()
 for (const mutant of drawn.slice(tried.length, tried.length + ofOneRun)) {
-  const noticedBy = tryMutant(mutant)
+  const noticedBy = await tryMutant(mutant)
   const result = noticedBy ? `noticed   ${describe(mutant)}  (${noticedBy})` : `SURVIVED  ${describe(mutant)}`
   tried.push(result)
   appendFileSync(results, `${result}\n`)
-  console.log(`${String(tried.length).padStart(4)}  ${result}`)
+  console.log(`${new Date().toISOString().slice(11, 19)} ${String(tried.length).padStart(4)}  ${result}`)
 }
+await asked.close()
 const survivors = tried.filter((result) => result.startsWith('SURVIVED'))
 const noticed = tried.length - survivors.length
 console.log(`\n${noticed} of ${tried.length} noticed (${((100 * noticed) / tried.length).toFixed(1)} %)`)
@@ -72,52 +71,39 @@ for (const survivor of survivors) console.log(survivor)
 for (const [test, isSound] of sound) if (!isSound) console.log(`fails without a mutant: ${test}`)
 
 /** Who notices the mutant: the first test file that fails with it, or the types; null when nobody does. */
-function tryMutant(mutant: Mutant): string | null {
+async function tryMutant(mutant: Mutant): Promise<string | null> {
   const tests = tree
     .testsOf(mutant.file)
     .filter((test) => sound.get(test) !== false)
     .slice(0, mostTests)
-  const place = path.join(copy, mutant.file)
-  const text = readFileSync(place, 'utf8')
+  const text = readFileSync(path.join(copy, mutant.file), 'utf8')
   const mutated = text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end)
-  writeFileSync(place, mutated)
+  write(mutant.file, mutated)
   try {
-    for (const asked of [tests.slice(0, nearestTests), tests.slice(nearestTests)]) {
+    for (const [group, end] of groupEnds.entries()) {
+      const some = tests.slice(groupEnds[group - 1] ?? 0, end)
       // Twice, because a test may fail on a busy machine without anybody's fault.
-      const failed = firstFailure(asked)
-      if (!failed || !firstFailure([failed])) continue
-      writeFileSync(place, text)
-      if (isSound(failed)) return failed
-      writeFileSync(place, mutated)
+      const failed = await asked.firstFailure(some)
+      if (!failed || !(await asked.firstFailure([failed]))) continue
+      write(mutant.file, text)
+      if (await isSound(failed)) return failed
+      write(mutant.file, mutated)
     }
     return hasRightTypes() ? null : 'types'
   } finally {
-    writeFileSync(place, text)
+    write(mutant.file, text)
   }
 }
 
-/** The first of these test files that fails, each time by a process of its own that remembers no other mutant. */
-function firstFailure(tests: string[]): string | null {
-  if (tests.length === 0) return null
-  rmSync(told, { force: true })
-  const { status } = spawnSync(
-    'vitest',
-    ['run', '--bail=1', '--maxWorkers=2', '--silent', '--reporter=json', `--outputFile=${told}`, ...tests],
-    { cwd: copy, timeout: longestMs, stdio: 'ignore' },
-  )
-  if (status === 0) return null
-  if (!existsSync(told)) return tests[0] ?? null
-  const { testResults }: { testResults: { name: string; status: string }[] } = JSON.parse(
-    readFileSync(told, 'utf8'),
-  )
-  const failed = testResults.find((result) => result.status === 'failed')
-  return failed ? path.relative(copy, failed.name) : (tests[0] ?? null)
+function write(file: string, text: string): void {
+  writeFileSync(path.join(copy, file), text)
+  asked.forget(file)
 }
 
-function isSound(test: string): boolean {
+async function isSound(test: string): Promise<boolean> {
   const known = sound.get(test)
   if (known !== undefined) return known
-  const isSoundNow = firstFailure([test]) === null
+  const isSoundNow = (await asked.firstFailure([test])) === null
   sound.set(test, isSoundNow)
   return isSoundNow
 }
