@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountId, MessageId } from '#lib/ids.ts'
+import type { AccountId, AttachmentId, MessageId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Attachment } from '../../messaging-schema.ts'
 import { type MailSecrets, scrubMail } from '../../scrub-mail.ts'
@@ -76,7 +76,7 @@ async function scrubNames({ db }: Doors, owner: AccountId, files: Attachment[], 
     await db
       .updateTable('message_attachments')
       .set({ name: scrubbed })
-      .where('id', '=', id)
+      .where('id', '=', id as AttachmentId) // of its row
       .where('owner_id', '=', owner)
       .where('name', '=', name)
       .execute()
