@@ -67,6 +67,13 @@ test.each([
   expect(streamsOf(bytes).join('')).not.toContain('/ActualText')
 })
 
+// Copied, the sign at its end stands beside it: readers count it to the text at its left.
+test('a name in Thaana prints with no letter missing', async () => {
+  const bytes = await write('އިބްރާހީމް މުޙައްމަދު ޢަލީ')
+  expect(await textOf(bytes)).not.toMatch(/□|\[U\+/)
+  expect(drawsMissingGlyphs(bytes)).toBe(false)
+})
+
 test('a heading in a script whose font has a heavier cut is set in it', async () => {
   const bytes = await writePdf({
     title: 'สมชาย',
