@@ -16,14 +16,12 @@ const batch = 1_000
 
 /**
  * Ends the questions whose time is over, those that a stay has settled while somebody else was at work on them, and offers
- * that were passed by for the same reason. Answers how many.
+ * that were passed by for the same reason.
  */
-export async function runQuestions(ctx: Doors): Promise<{ ended: number; declined: number }> {
-  let ended = 0
-  for (const due of [...(await findSettled(ctx)), ...(await findOver(ctx))]) {
-    if (await tried(ctx, due.id, () => endDue(ctx, due))) ended++
-  }
-  return { ended, declined: await declineLeft(ctx) }
+export async function runQuestions(ctx: Doors): Promise<void> {
+  for (const due of [...(await findSettled(ctx)), ...(await findOver(ctx))])
+    await attempt(ctx, due.id, () => endDue(ctx, due))
+  await declineLeft(ctx)
 }
 
 function findOver(ctx: Doors): Promise<Due[]> {
@@ -59,28 +57,23 @@ function findSettled(ctx: Doors): Promise<Due[]> {
     .execute()
 }
 
-async function endDue(ctx: Doors, { id, booking_id: bookingId }: Due): Promise<boolean> {
+async function endDue(ctx: Doors, { id, booking_id: bookingId }: Due): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
     const question = await lockQuestion(ctx, tx, id, { skipsHeld: true })
-    if (question?.status !== 'open') return false
-    if (bookingId) {
-      await endQuestion(ctx, tx, question, { to: 'booked', bookingId })
-      return true
-    }
+    if (question?.status !== 'open') return
+    if (bookingId) return endQuestion(ctx, tx, question, { to: 'booked', bookingId })
     // An offer that was sent in this moment keeps it open.
     const { ends_at } = await tx
       .selectFrom('group_questions')
       .select('ends_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (ends_at > ctx.clock()) return false
-    await endQuestion(ctx, tx, question, { to: 'expired' })
-    return true
+    if (ends_at <= ctx.clock()) await endQuestion(ctx, tx, question, { to: 'expired' })
   })
 }
 
 /** Open offers of questions that are over. */
-async function declineLeft(ctx: Doors): Promise<number> {
+async function declineLeft(ctx: Doors): Promise<void> {
   const left = await ctx.db
     .selectFrom('offers as o')
     .innerJoin('group_questions as q', 'q.id', 'o.question_id')
@@ -91,9 +84,8 @@ async function declineLeft(ctx: Doors): Promise<number> {
     .orderBy('o.id')
     .limit(batch)
     .execute()
-  let declined = 0
   for (const { id } of left) {
-    const isDone = await tried(ctx, id, () =>
+    await attempt(ctx, id, () =>
       inTransaction(ctx.db, async (tx) => {
         const open = await tx
           .selectFrom('offers')
@@ -104,22 +96,18 @@ async function declineLeft(ctx: Doors): Promise<number> {
           .skipLocked()
           .executeTakeFirst()
         if (open) await endInSilence(ctx, tx, id, { to: endingOf.guest, by: 'guest' })
-        return open !== undefined
       }),
     )
-    if (isDone) declined++
   }
-  return declined
 }
 
 /** One that fails leaves every other whole. */
-async function tried(ctx: Doors, id: string, work: () => Promise<boolean>): Promise<boolean> {
+async function attempt(ctx: Doors, id: string, work: () => Promise<void>): Promise<void> {
   try {
-    return await work()
+    await work()
   } catch (error) {
     // Out of reach is everybody's trouble, and the job is tried again; anything else is this question's.
     if (error instanceof Unavailable) throw error
     ctx.log.error('a question to several homes could not be ended', error, { question_id: id })
-    return false
   }
 }

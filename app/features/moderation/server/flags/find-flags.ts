@@ -19,23 +19,15 @@ const hourMs = 3_600_000
 const lookBackMs = 26 * hourMs
 
 /**
- * Opens cases for what the site notices by itself: a person decides, and nothing is done before. Each is brought up once. Answers how
- * many are new.
+ * Opens cases for what the site notices by itself: a person decides, and nothing is done before. Each is brought up once.
  */
-export async function findFlags(ctx: Doors): Promise<number> {
+export async function findFlags(ctx: Doors): Promise<void> {
   const since = new Date(ctx.clock().getTime() - lookBackMs)
-  let flagged = 0
   for (const { flag, kind, find } of finders)
-    for (const found of await find(ctx, since)) if (await raise(ctx, flag, kind, found)) flagged++
-  return flagged
+    for (const found of await find(ctx, since)) await raise(ctx, flag, kind, found)
 }
 
-async function raise(
-  ctx: Doors,
-  flag: Flag,
-  kind: TargetKind,
-  { target_id, subject }: Found,
-): Promise<boolean> {
+async function raise(ctx: Doors, flag: Flag, kind: TargetKind, { target_id, subject }: Found): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
     const known = await tx
       .selectFrom('flags')
@@ -43,20 +35,18 @@ async function raise(
       .where('target_id', '=', target_id)
       .where('kind', '=', flag)
       .executeTakeFirst()
-    if (known) return false
+    if (known) return
     const id = await findOrOpen(ctx, tx, toTarget(kind, target_id), { subject, conversation: null })
-    const raised = await tx
+    await tx
       .insertInto('flags')
       .values({ kind: flag, target_id, case_id: id, found_at: ctx.clock() })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('kind')
-      .executeTakeFirst()
+      .execute()
     await tx
       .updateTable('cases')
       .set({ flags: sql`(select array(select distinct unnest(flags || ${flag}::text) order by 1))` })
       .where('id', '=', id)
       .execute()
-    return raised !== undefined
   })
 }
 
