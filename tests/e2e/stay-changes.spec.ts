@@ -121,10 +121,13 @@ test('a guest accepts the other total that the host set for their change, and re
     await expectAccessible(hosts)
     await dialog.getByRole('button', { name: 'Send $650 to the guest' }).click()
     await expect(change).toContainText('The guest has not answered yet')
+    await expect(change).toContainText('You set a new total for the guest’s change')
   })
   await test.step('which the guest accepts', async () => {
     await open(guests, `/bookings/${id}`)
     const change = guests.getByRole('region', { name: 'Change to answer' })
+    await expect(change).toContainText('The host set a new total for your change')
+    await expect(change).toContainText('$650 instead of $720, $70 less')
     await expect(change).toContainText('$480 now, $650 after the change')
     await expectAccessible(guests)
     await change.getByRole('button', { name: 'Accept' }).click()

@@ -12,6 +12,10 @@ export const changeNoteLabels = {
 
 export const openChangeWords = {
   label: 'Change to answer',
+  newTotal: {
+    guest: 'The host set a new total for your change',
+    host: 'You set a new total for the guest’s change',
+  },
   waits: {
     guest: (runsOut: string) =>
       `The host has not answered yet; the change ${runsOut}. Until then the stay is as it was.`,

@@ -19,17 +19,26 @@ import { ComparedStays } from './compared-stays.tsx'
 import { toChangeSides } from './to-change-side.ts'
 import { useAnswerChange } from './use-answer-change.ts'
 
-export type OpenChangeProps = { as: 'host' | 'guest'; booking: BookingAnswer; change: StayChange }
+export type OpenChangeProps = {
+  as: 'host' | 'guest'
+  booking: BookingAnswer
+  change: StayChange
+  /** The guest's change that the host answered with another total, which is `change`. */
+  replaced: StayChange | undefined
+}
 
 /** A change that waits: old and new side by side, and what this side can do about it. */
-export function OpenChange({ as, booking, change }: OpenChangeProps) {
+export function OpenChange({ as, booking, change, replaced }: OpenChangeProps) {
   const isOwn = change.proposed_by === as
   const left = timeLeft(new Date(change.expires_at), new Date())
   const runsOut = left ? openChangeWords.runsOut(left) : openChangeWords.isRunningOut
   return (
     <Card as="section" aria-label={openChangeWords.label} className="grid gap-4 border-ember shadow-e1">
       <div>
-        <h3 className="text-h4">{changeStatusWords(change.status, change.proposed_by, as)}</h3>
+        <h3 className="text-h4">
+          {replaced ? openChangeWords.newTotal[as] : changeStatusWords(change.status, change.proposed_by, as)}
+        </h3>
+        {replaced && <p className="tabular mt-1">{newTotalWords(replaced, change)}</p>}
         <p className="mt-1 text-meta text-muted">
           {isOwn ? openChangeWords.waits[as](runsOut) : openChangeWords.toAnswer(runsOut)}
         </p>
@@ -40,6 +49,14 @@ export function OpenChange({ as, booking, change }: OpenChangeProps) {
       <Answers as={as} change={change} isOwn={isOwn} />
     </Card>
   )
+}
+
+/** "$650 instead of $580, $70 more". */
+function newTotalWords(replaced: StayChange, change: StayChange): string | null {
+  const [old, next] = [toChangeSides(replaced), toChangeSides(change)]
+  if (!old || !next) return null
+  const [before, after] = [old.after.total, next.after.total]
+  return `${formatMoney(after)} instead of ${formatMoney(before)}, ${differenceWords(before, after)}`
 }
 
 type AnswersProps = Pick<OpenChangeProps, 'as' | 'change'> & { isOwn: boolean }

@@ -24,9 +24,13 @@ export function StayChangesPanel({ as, booking }: StayChangesPanelProps) {
   if (isWanted && state.status === 'loading') return <Waiting />
   if (!answer) return null
   const open = answer.changes.find(({ status }) => status === 'open')
+  // The host's answer to the one is the proposal of the other.
+  const replaced = answer.changes.find(
+    (change) => open?.proposed_by === 'host' && change.answered_at === open.created_at,
+  )
   return (
     <div className="grid grid-cols-1 gap-3 empty:hidden">
-      {open && <OpenChange as={as} booking={booking} change={open} />}
+      {open && <OpenChange as={as} booking={booking} change={open} replaced={replaced} />}
       {!open && (
         <ChangeButton as={as} booking={booking} className="w-full @md:w-auto @md:justify-self-start" />
       )}
