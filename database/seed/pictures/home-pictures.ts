@@ -1,32 +1,21 @@
 import type { Home } from '../homes/home.ts'
-import { stableNumber } from '../stable.ts'
-import {
-  type Biome,
-  type Exterior,
-  type HomeScene,
-  type Hour,
-  type Interior,
-  type Palette,
-  palettes,
-  type RoomKind,
-} from './scene.ts'
+import type { Biome, Exterior, HomeScene, Hour, Interior, RoomKind } from './scene.ts'
 
-/** A picture of a home: the name of its files, what is drawn, and the words for those who do not see it. */
+/** A picture of a home: the name of its files, what it shows, and the words for those who do not see it. */
 export type HomePicture<Shown extends HomeScene = HomeScene> = { name: string; scene: Shown; alt: string }
 
 /** The pictures of a home in the order of its gallery: the cover, its 3 to 7 rooms, then the landscape at its door. */
 export function picturesOf(home: Home): [HomePicture<Exterior>, ...HomePicture[]] {
   const { house, biome, hour, alt } = home.cover
-  const seed = stableNumber(`${home.slug}/house`)
   const rooms = roomsOf(home)
   const toNamed = (room: RoomKind, order: number) =>
     toRoom(home, room, order, rooms.indexOf(room) < order ? 'Second bedroom' : roomNames[room])
   return [
-    { name: nameOf(home, 0), scene: { kind: 'exterior', house, biome, hour, seed }, alt },
+    { name: nameOf(home, 0), scene: { kind: 'exterior', house, biome, hour }, alt },
     ...rooms.map(toNamed),
     {
       name: nameOf(home, rooms.length + 1),
-      scene: { kind: 'view', biome, hour: viewHour[hour], seed: stableNumber(`${home.slug}/view`) },
+      scene: { kind: 'view', biome, hour: viewHour[hour] },
       alt: describeView(biome, viewHour[hour]),
     },
   ]
@@ -58,11 +47,9 @@ function nameOf(home: Home, order: number): string {
 
 function toRoom(home: Home, room: RoomKind, order: number, called: string): HomePicture<Interior> {
   const { biome, hour } = home.cover
-  const palette: Palette = palettes[stableNumber(`${home.slug}/palette`) % palettes.length] ?? 'linen'
-  const seed = stableNumber(`${home.slug}/room/${order}`)
   return {
     name: nameOf(home, order + 1),
-    scene: { kind: 'room', room, biome, hour, palette, seed },
+    scene: { kind: 'room', room, biome, hour },
     alt: describeRoom({ room, biome, hour }, called),
   }
 }

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 
 /** What is known of a picture besides its files. */
 export type PictureFacts = {
-  /** The scene that was drawn, by its key. */
+  /** Of the drawing, in hexadecimal digits: its first eight are part of a picture's address. */
   drawn: string
   /** Of the largest file. */
   bytes: number
@@ -20,7 +20,7 @@ export type PictureFacts = {
 /** All pictures by their names. */
 export type PictureIndex = Record<string, PictureFacts>
 
-/** Where the files lie that `npm run demo-pictures` makes, `{name}-{width}.{format}`, and what is known of them. */
+/** Where the files lie, `{name}-{width}.{format}`, and what is known of them (decision 37 says where they come from). */
 export const picturesFolder = path.join(import.meta.dirname, 'files')
 export const indexFile = path.join(import.meta.dirname, 'index.json')
 
@@ -53,7 +53,7 @@ export type DemoPhoto = {
   createdAt: Date
 }
 
-const index: PictureIndex = JSON.parse(readFileSync(indexFile, 'utf8')) // written by scripts/demo-pictures.ts
+const index: PictureIndex = JSON.parse(readFileSync(indexFile, 'utf8')) // beside the files
 
 const names = new Map(Object.keys(index).map((name) => [markOf(name), name]))
 
@@ -144,6 +144,6 @@ function toRow({ path: stored, name, ownerId, alt, createdAt }: DemoPhoto) {
 
 function factsOf(name: string): PictureFacts {
   const facts = index[name]
-  if (!facts) throw new Error(`there is no picture called ${name}; npm run demo-pictures draws it`)
+  if (!facts) throw new Error(`there is no picture called ${name}`)
   return facts
 }

@@ -31,7 +31,7 @@ const exteriors: readonly HomePicture<Exterior>[] = [
   ...shown.filter(isExterior),
   ...moreHouses.map(([house, biome, hour]) => {
     const name = `pool-${house}-${biome}-${hour}`
-    const scene = { kind: 'exterior', house, biome, hour, seed: stableNumber(name) } as const
+    const scene = { kind: 'exterior', house, biome, hour } as const
     return { name, scene, alt: describeHouse(scene) }
   }),
 ]

@@ -1,4 +1,4 @@
-/** The hours a scene can be drawn at. */
+/** The hours of a scene. */
 export const hours = ['dawn', 'day', 'golden', 'dusk'] as const
 
 /** One of the hours. */
@@ -52,19 +52,12 @@ export const roomKinds = ['living', 'bedroom', 'bathroom', 'kitchen', 'dining', 
 /** One of the rooms. */
 export type RoomKind = (typeof roomKinds)[number]
 
-/** The colour schemes a home's rooms share. */
-export const palettes = ['linen', 'sage', 'terracotta', 'harbour', 'blush', 'ochre', 'olive', 'ink'] as const
-
-/** One of the colour schemes. */
-export type Palette = (typeof palettes)[number]
-
 /** A house in its landscape. */
 export interface Exterior {
   readonly kind: 'exterior'
   readonly house: HouseKind
   readonly biome: Biome
   readonly hour: Hour
-  readonly seed: number
 }
 
 /** A landscape as one sees it from the door of a home. */
@@ -72,18 +65,15 @@ export interface View {
   readonly kind: 'view'
   readonly biome: Biome
   readonly hour: Hour
-  readonly seed: number
 }
 
-/** A room of a home, in its colours, with its landscape at the window. */
+/** A room of a home, with its landscape at the window. */
 export interface Interior {
   readonly kind: 'room'
   readonly room: RoomKind
   readonly biome: Biome
   readonly hour: Hour
-  readonly palette: Palette
-  readonly seed: number
 }
 
-/** Everything that decides a picture of a home. `npm run demo-pictures` draws it. */
+/** What a picture of a home shows. */
 export type HomeScene = Exterior | View | Interior

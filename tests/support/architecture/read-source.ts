@@ -162,7 +162,6 @@ const aliases: Record<string, string> = {
   '#ui/': 'app/ui/',
   '#app/': 'app/',
   '#database/': 'database/',
-  '#painter/': 'tools/painter/',
   '#tests/': 'tests/',
 }
 
