@@ -1,11 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { zxyToTileId } from 'pmtiles'
-import { writeArchive } from '../../../tools/geodata/world/write-archive.ts'
-import {
-  type Point,
-  type TileLayer,
-  writeVectorTile,
-} from '../../../tools/geodata/world/write-vector-tile.ts'
+import { writeArchive } from '../../support/map-archive/write-archive.ts'
+import { type Point, type TileLayer, writeVectorTile } from '../../support/map-archive/write-vector-tile.ts'
 
 // A PMTiles archive of one vector tile that stands everywhere around a point: land with a park on its western half and a
 // street from corner to corner.

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Point,
-  type TileLayer,
-  writeVectorTile,
-} from '../../../../tools/geodata/world/write-vector-tile.ts'
+import { type Point, type TileLayer, writeVectorTile } from '#tests/support/map-archive/write-vector-tile.ts'
 import { readVectorTile } from './read-vector-tile.ts'
 
 const unit = fc.integer({ min: -5_000, max: 9_000 })

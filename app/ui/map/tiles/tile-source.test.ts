@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { zxyToTileId } from 'pmtiles'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeArchive } from '../../../../tools/geodata/world/write-archive.ts'
-import { type Point, writeVectorTile } from '../../../../tools/geodata/world/write-vector-tile.ts'
+import { writeArchive } from '#tests/support/map-archive/write-archive.ts'
+import { type Point, writeVectorTile } from '#tests/support/map-archive/write-vector-tile.ts'
 import { openTileSource } from './tile-source.ts'
 
 // An archive as browsers read it: by ranges, from a server that sometimes fails.

@@ -2,15 +2,16 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { PMTiles, type Source } from 'pmtiles'
 import { afterAll, expect, test } from 'vitest'
-import { project } from '../../../app/ui/map/map-view.ts'
-import { readVectorTile, type VectorTile } from '../../../app/ui/map/tiles/read-vector-tile.ts'
-import { worldMapPath } from '../../../app/ui/map/tiles/world-map-path.ts'
-import { root } from '../../read-config.ts'
-import { deepest } from './cut-tiles.ts'
+import { project } from '../map-view.ts'
+import { readVectorTile, type VectorTile } from './read-vector-tile.ts'
+import { worldMapPath } from './world-map-path.ts'
 
 // The archive that is in the repository, as browsers read it.
 
-const file = openSync(path.join(root, 'public', worldMapPath), 'r')
+/** The last zoom that has tiles. */
+const deepest = 8
+
+const file = openSync(path.join('public', worldMapPath), 'r')
 afterAll(() => closeSync(file))
 const source: Source = {
   getKey: () => worldMapPath,
