@@ -97,7 +97,6 @@ export const planted: Planted[] = [
     'database/embedded/lock.ts',
     "import { x } from '#platform/config/config.ts'",
   ],
-  ['the site imports the demo world', 'app/server.ts', "import { x } from '../database/seed/demo.ts'"],
   ['the application imports a script', 'app/server.ts', "import { x } from '../scripts/start.ts'"],
   ['the application imports a test', 'app/lib/money.ts', "import { x } from './money.test.ts'"],
   ['a measurement imports a script', 'bench/site.ts', "import { x } from '../scripts/serve.ts'"],

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountId, AttachmentId, MessageId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { Attachment } from '../../messaging-schema.ts'
 import { type MailSecrets, scrubMail } from '../../scrub-mail.ts'
 import { attachmentsOfMessage } from '../attachments/bind-attachments.ts'
 import { hashOf } from '../write-message.ts'
@@ -9,6 +8,7 @@ import { mailSecretsOf } from './mail-secrets.ts'
 
 type Doors = Pick<Context, 'db' | 'config' | 'secrets'>
 type Place = { id: MessageId; author_id: AccountId }
+type StoredFile = { id: AttachmentId; name: string }
 
 const batch = 200
 
@@ -36,7 +36,7 @@ function readMails({ db }: Doors, after: Place | null) {
       'm.body',
       'm.mail_rest',
       'author.email',
-      attachmentsOfMessage.as('files'),
+      attachmentsOfMessage.$castTo<StoredFile[]>().as('files'),
     ])
     .where('m.is_by_mail', '=', true)
     .orderBy('m.id')
@@ -68,7 +68,12 @@ async function scrubStored(ctx: Doors, { id, author_id, body, mail_rest, email, 
   return numUpdatedRows > 0n || areNamesScrubbed
 }
 
-async function scrubNames({ db }: Doors, owner: AccountId, files: Attachment[], secrets: MailSecrets) {
+async function scrubNames(
+  { db }: Doors,
+  owner: AccountId,
+  files: readonly StoredFile[],
+  secrets: MailSecrets,
+) {
   const changed = files
     .map(({ id, name }) => ({ id, name, scrubbed: scrubMail(name, secrets) }))
     .filter(({ name, scrubbed }) => scrubbed !== name)
@@ -76,7 +81,7 @@ async function scrubNames({ db }: Doors, owner: AccountId, files: Attachment[], 
     await db
       .updateTable('message_attachments')
       .set({ name: scrubbed })
-      .where('id', '=', id as AttachmentId) // of its row
+      .where('id', '=', id)
       .where('owner_id', '=', owner)
       .where('name', '=', name)
       .execute()
