@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { keepBestCompression } from './best-compression.ts'
 
 const compressible = /^(text\/|application\/(json|problem\+json|manifest\+json|xml|ld\+json)|image\/svg\+xml)/
 const smallest = 860
@@ -16,7 +15,6 @@ const toGzip = promisify(gzip)
  * answered by 304. Answers that stream or are compressed already pass through.
  */
 export function compress(): MiddlewareHandler {
-  const { find } = keepBestCompression()
   return async (c, next) => {
     await next()
     const response = c.res
@@ -28,8 +26,6 @@ export function compress(): MiddlewareHandler {
     if (!response.body || response.status === 206) return
     const body = Buffer.from(await response.arrayBuffer())
     headers.append('vary', 'accept-encoding')
-    let best: NonSharedBuffer | null = null
-    const accepted = acceptedEncoding(c.req.header('accept-encoding') ?? '')
     if (c.req.method === 'GET' && response.status === 200 && headers.get('cache-control') !== 'no-store') {
       const etag = `W/"${hash('sha1', body, 'base64url')}"`
       headers.set('etag', etag)
@@ -38,11 +34,8 @@ export function compress(): MiddlewareHandler {
         replaceAnswer(c, new Response(null, { status: 304, headers }))
         return
       }
-      // Public pages; what only one person is told is not kept.
-      const isPublic = /\bs-maxage=/.test(headers.get('cache-control') ?? '')
-      if (isPublic && body.length >= smallest && accepted === 'br') best = find(etag, body)
     }
-    const [encoding, bytes] = best ? ['br', best] : await encode(body, accepted)
+    const [encoding, bytes] = await encode(body, acceptedEncoding(c.req.header('accept-encoding') ?? ''))
     if (encoding) headers.set('content-encoding', encoding)
     headers.set('content-length', String(bytes.length))
     replaceAnswer(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '../context.ts'
-import { compileOnce } from '../database/compile-once.ts'
 import { requestRefusals } from './request-errors.ts'
 
 export type AttemptLimit = {
@@ -21,8 +20,7 @@ export async function limitAttempts(
 ): Promise<number> {
   const now = ctx.clock()
   const windowStart = startOfWindow(now, windowSeconds)
-  const [attempt] = await countAttempt(ctx.db, { bucket: bucket.slice(0, 400), windowStart })
-  const count = attempt?.count ?? 0
+  const count = await countAttempt(ctx, bucket.slice(0, 400), windowStart)
   if (count > limit) {
     const endsAt = windowStart.getTime() + windowSeconds * 1000
     throw refuse(requestRefusals.tooManyAttempts, {
@@ -32,18 +30,18 @@ export async function limitAttempts(
   return count
 }
 
-// Not waiting for the disk: a crash may forget the last few attempts, and every limited request would wait twice.
-const countAttempt = compileOnce(
-  (_db, { bucket, windowStart }: { bucket: string; windowStart: Date }) =>
-    sql<{ count: number }>`
+/** Not waiting for the disk: a crash may forget the last few attempts, and every limited request would wait twice. */
+async function countAttempt({ db }: Pick<Context, 'db'>, bucket: string, windowStart: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
     with hasty as materialized (select set_config('synchronous_commit', 'off', true))
     insert into attempts (bucket, window_start, count)
     select ${bucket}, ${windowStart}::timestamptz, 1
     from hasty
     on conflict (bucket, window_start) do update set count = attempts.count + 1
     returning count
-  `,
-)
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 /** Forgets the attempts of a bucket, for example after a right password. */
 export async function forgetAttempts(ctx: Pick<Context, 'db'>, bucket: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { refuse } from '#lib/errors.ts'
 import type { SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Database, Row } from '#platform/database/database.ts'
 import { accountRefusals } from '../account-errors.ts'
 import type { Actor } from '../actor.ts'
@@ -88,7 +87,15 @@ async function recall(ctx: Pick<Context, 'db'>, claimed: Claim): Promise<Living 
  * account has by now is no session: a password alone opens nothing there.
  */
 async function readSession(ctx: Pick<Context, 'db'>, claimed: Claim): Promise<Living | null> {
-  const [row] = await findSession(ctx.db, claimed)
+  const row = await ctx.db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.role', 'accounts.standing', 'accounts.delete_after', 'accounts.email_confirmed_at'])
+    .select(['factor_since', 'began_by', 'factor'])
+    .where('sessions.id', '=', claimed.sessionId)
+    .where('sessions.account_id', '=', claimed.id)
+    .where('sessions.ended_at', 'is', null)
+    .executeTakeFirst()
   if (!row || lacksFactor(row)) return null
   return {
     actor: { ...claimed, role: row.role },
@@ -97,17 +104,6 @@ async function readSession(ctx: Pick<Context, 'db'>, claimed: Claim): Promise<Li
     isClosed: row.delete_after !== null,
   }
 }
-
-const findSession = compileOnce((db, claimed: Claim) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.role', 'accounts.standing', 'accounts.delete_after', 'accounts.email_confirmed_at'])
-    .select(['factor_since', 'began_by', 'factor'])
-    .where('sessions.id', '=', claimed.sessionId)
-    .where('sessions.account_id', '=', claimed.id)
-    .where('sessions.ended_at', 'is', null),
-)
 
 /** Whether a session has shown less than its account asks for. A passkey alone is two things at once. */
 export function lacksFactor(

@@ -4,7 +4,6 @@ import { listPhotosOfEach } from '#features/photos/server/photo-rows.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { batchLoader } from '#platform/database/batch-loader.ts'
-import { compileOnce } from '#platform/database/compile-once.ts'
 import type { PublicListing } from '../listing.ts'
 import { textsOf } from '../listing-fields.ts'
 import { statusesThat } from '../listing-status.ts'
@@ -44,17 +43,15 @@ export async function loadListing(
 
 /** Many are asked for at the same moment: all homes have a page. */
 const loadRow = batchLoader(async (db, ids: PropertyId[]) => {
-  const rows = await findDetails(db, { ids })
+  const rows = await selectDetails(db)
+    .where('properties.id', '=', sql<PropertyId>`any(${ids}::uuid[])`)
+    .execute()
   const photos = await listPhotosOfEach(
     { db },
     rows.map((row) => row.image_urls),
   )
   return new Map(rows.map((row, at) => [row.id, { row, photos: photos[at] ?? [] }]))
 })
-
-const findDetails = compileOnce((db, { ids }: { ids: PropertyId[] }) =>
-  selectDetails(db).where('properties.id', '=', sql<PropertyId>`any(${ids}::uuid[])`),
-)
 
 /** Takes from a row what everybody may see: the place only as exactly as the host shows it (rulings B8). */
 export function toPublicListing(row: DetailRow, photos: PublicListing['photos'], now: Date): PublicListing {

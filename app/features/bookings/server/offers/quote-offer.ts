@@ -28,7 +28,7 @@ export async function quoteOffer(
   const stay = stayOf(query)
   const talk = await findConversationOfOffer(ctx.db, actor, query)
   refuseImpossibleDates(stay, now)
-  const [home] = talk.property_id ? await findQuotedHome(ctx.db, { id: talk.property_id }) : []
+  const home = talk.property_id ? await findQuotedHome(ctx.db, talk.property_id) : undefined
   if (!talk.property_id || !home) throw refuse(offerRefusals.homeNotOffered)
   const [takenBy, unavailable] = await Promise.all([
     listConflicts(ctx.db, talk.property_id, stay, now),

@@ -108,7 +108,7 @@ describe('a quote', () => {
 
   it('is what quoteStay says, for whatever stay and party a home takes', async () => {
     const home = await makeHome(everything, { amenities: ['pet-friendly'], max_guests: 8 })
-    const [row] = await findQuotedHome(ctx.db, { id: home })
+    const row = await findQuotedHome(ctx.db, home)
     if (!row) throw new Error('the home is listed')
     const wish = fc.record({
       begin: fc.integer({ min: 0, max: 600 }),

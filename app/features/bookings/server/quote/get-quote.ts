@@ -26,7 +26,7 @@ export async function getQuote(ctx: Doors, asked: Asked): Promise<QuoteAnswer> {
   const now = ctx.clock()
   const stay = stayOf(question)
   refuseImpossibleDates(stay, now)
-  const [home] = await findQuotedHome(ctx.db, { id })
+  const home = await findQuotedHome(ctx.db, id)
   if (!home) throw refuse(bookingRefusals.listingNotFound)
   const unavailable = await listTakenNights(ctx.db, id, daysToKnow(stay, home, now), now)
   const judged = evaluateStay({ home, place: home, unavailable }, { stay, party: question, now })
