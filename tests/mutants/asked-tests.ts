@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { createVitest, type Vitest } from 'vitest/node'
 
-/** Tests have not ended by then when a mutant goes round in circles, which every one of them would notice. */
-const longestMs = 240_000
+/** Tests that have not ended by then wait for a mutant that goes round in circles. */
+const longestMs = 90_000
 
 /** One runner for all mutants: to start it takes longer than most of what it is asked. */
 export class AskedTests {
@@ -18,15 +19,19 @@ export class AskedTests {
     if (tests.length === 0) return null
     const vitest = await this.#start()
     const specifications = await vitest.getRelevantTestSpecifications(tests)
-    const running = vitest.runTestSpecifications(specifications)
-    const ended = await Promise.race([running, new Promise((resolve) => setTimeout(resolve, longestMs))])
-    if (ended === undefined) {
-      await this.close()
-      return tests[0] ?? null
-    }
-    const { testModules, unhandledErrors } = await running
-    const failed = testModules.find((module) => module.state() === 'failed')
-    if (failed) return path.relative(this.#tree, failed.moduleId)
+    // A worker that goes round in circles hears nothing else.
+    const patience = setTimeout(
+      () => spawnSync('pkill', ['-KILL', '-P', `${process.pid}`, '-f', 'vitest']),
+      longestMs,
+    )
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+    clearTimeout(patience)
+    // What was asked before stands among them, too.
+    const failed = testModules
+      .filter((module) => module.state() === 'failed')
+      .map(({ moduleId }) => path.relative(this.#tree, moduleId))
+      .find((test) => tests.includes(test))
+    if (failed) return failed
     return unhandledErrors.length > 0 ? (tests[0] ?? null) : null
   }
 
