@@ -40,6 +40,11 @@ test.each([
   ['York', [], []],
   ['Milan', [], []],
   ['Bristol', [], []],
+  // Nor beside its country, where a smaller city is called so today.
+  ['York', ['US'], []],
+  ['Milan', ['US'], []],
+  ['Bristol', ['US'], []],
+  ['Londres', ['GB'], ['London\nGB']],
   ['Bergen', [], ['Mons\nBE', 'Bergen auf Rügen\nDE']],
   // Smaller cities have these names as their own.
   ['Kochi', [], ['Cochin\nIN']],

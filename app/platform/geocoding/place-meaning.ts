@@ -56,7 +56,7 @@ const namedInEnglish: ReadonlySet<string> = new Set(['AU', 'CA', 'GB', 'IE', 'NZ
 /**
  * The cities that a text names in another language or script, as "city\ncountry code": "Ghent" is Gent in BE. Among namesakes
  * the countries named beside it decide, then the size. Less than a thirtieth of the largest is not meant, nor a city
- * of Georgia that was once called York beside the larger one that is.
+ * of Georgia that was once called York, as another one in the United States is called so today.
  */
 export function citiesMeant(text: string, countries: readonly string[]): string[] {
   const { otherwiseCalled, find } = builtInGazetteer()
@@ -74,7 +74,10 @@ export function citiesMeant(text: string, countries: readonly string[]): string[
   const largest = Math.max(largestOwn, ...others.map((place) => place.population))
   return others
     .filter(({ population }) => population * 30 >= largest)
-    .filter(({ population, countryCode }) => population > largestOwn || !namedInEnglish.has(countryCode))
+    .filter(({ population, countryCode: country }) => {
+      if (!namedInEnglish.has(country)) return true
+      return population > largestOwn && !find({ city: text, country })
+    })
     .slice(0, mostCities)
     .map(({ name, countryCode }) => `${name}\n${countryCode}`)
 }
