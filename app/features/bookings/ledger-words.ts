@@ -1,5 +1,6 @@
 import { type Currency, formatMoney, type Money, parseMoney } from '#lib/money.ts'
-import { type LedgerFlow, type LedgerSide, type MoneyFlow, otherOf, senderOf } from './ledger.ts'
+import { type LedgerFlow, type LedgerSide, type MoneyFlow, otherOf, senderOf, sum } from './ledger.ts'
+import type { LedgerAnswer } from './ledger-schema.ts'
 
 const parts: Record<MoneyFlow, string> = {
   price: 'of the price',
@@ -32,6 +33,12 @@ function damageWords({ side, amount }: Omit<Said, 'flow'>, reader: LedgerSide | 
 export function sumWords(amount: number, currency: Currency): string | null {
   const sum = parseMoney(Math.max(0, amount).toFixed(2), currency)
   return sum && sum.amount > 0 ? formatMoney(sum) : null
+}
+
+/** What each side has recorded and the other has not answered. A claim for damage waits for an answer, too, but is no payment. */
+export function recordedAlone({ alone, entries }: LedgerAnswer): Record<LedgerSide, number> {
+  const claims = entries.filter(({ flow, state }) => flow === 'damage' && state === 'waiting')
+  return { ...alone, host: alone.host - sum(claims.map(({ amount }) => amount)) }
 }
 
 /** "$500 recorded, waiting for you to confirm": what one side has recorded and the other can still confirm. */

@@ -9,7 +9,14 @@ import { bookedPartyWords, statusLabels } from './booking-words.ts'
 import { isByHand } from './by-hand.ts'
 import { ledgerSides, mapFlows } from './ledger.ts'
 import type { LedgerAnswer, LedgerEntryAnswer } from './ledger-schema.ts'
-import { goneWords, nobodyCanAnswer, openDueWords, saidWords, sumWords } from './ledger-words.ts'
+import {
+  goneWords,
+  nobodyCanAnswer,
+  openDueWords,
+  recordedAlone,
+  saidWords,
+  sumWords,
+} from './ledger-words.ts'
 
 /** A part of a statement, in reading order. */
 export type StatementPart =
@@ -176,10 +183,9 @@ function stateOf(state: NonNullable<LedgerEntryAnswer['state']>, isUnanswerable:
   return state === 'waiting' && isUnanswerable ? nobodyCanAnswer : stateWords[state]
 }
 
-function standingParts(
-  booking: BookingAnswer,
-  { open, recorded, due_now, recorded_now, dues, flows, alone, currency, gone, is_settled }: LedgerAnswer,
-): StatementPart[] {
+function standingParts(booking: BookingAnswer, ledger: LedgerAnswer): StatementPart[] {
+  const { open, recorded, due_now, recorded_now, dues, flows, currency, gone, is_settled } = ledger
+  const alone = recordedAlone(ledger)
   const settled = is_settled ? 'Settled' : 'Not settled'
   const between = isByHand(booking) ? '' : ' between them'
   const words = (amount: number) => formatMoney(moneyOf(amount, currency))
@@ -194,7 +200,7 @@ function standingParts(
       : []),
     row('Due back from the host', words(left.refund + left.deposit_return)),
     ...ledgerSides
-      .filter((side) => alone[side] > 0)
+      .filter((side) => sumWords(alone[side], currency))
       .map((side) => {
         const canBeConfirmed = gone === null || gone === side
         const label = canBeConfirmed ? `Recorded by the ${side}, not confirmed` : `Said by the ${side} alone`

@@ -3,7 +3,7 @@ import { type Currency, parseMoney } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { LedgerAnswer } from '../../ledger-schema.ts'
-import { goneWords, openDueWords } from '../../ledger-words.ts'
+import { goneWords, openDueWords, recordedAlone } from '../../ledger-words.ts'
 import { duesWords } from './dues-words.ts'
 import { ledgerSummaryWords } from './money-words.ts'
 import { SumBadges } from './sum-badges.tsx'
@@ -44,7 +44,9 @@ export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlo
   )
 }
 
-function sumsOf({ due_now, recorded_now, open, recorded, alone }: LedgerAnswer) {
+function sumsOf(ledger: LedgerAnswer) {
+  const { due_now, recorded_now, open, recorded } = ledger
+  const alone = recordedAlone(ledger)
   return {
     due_now,
     recorded_now,

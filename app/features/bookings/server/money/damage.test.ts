@@ -3,8 +3,11 @@ import { type BookingId, uuidv7 } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms, type TestAccount } from '#tests/support/factories.ts'
+import { textOf } from '#tests/support/read-pdf.ts'
+import { recordedAlone } from '../../ledger-words.ts'
 import { makeBooking } from '../../testing/make-booking.ts'
 import { completeStays } from '../run-deadlines.ts'
+import { makeStatement } from './statement/make-statement.ts'
 
 const ctx = await createTestContext({ pool: 20 })
 const call = apiCaller(ctx)
@@ -63,6 +66,18 @@ test('a claim that the guest agrees to is taken off the deposit, and both are to
   expect(Object(body).acts.map(({ kind }: Entry) => kind)).toEqual(
     expect.arrayContaining(['damage_claimed', 'damage_agreed']),
   )
+})
+
+test('a claim that waits for an answer is not said to be money that was sent back', async () => {
+  const { host, guest, id } = await makeStay()
+  await claim(host, id)
+  await say(host, id, { flow: 'deposit_return', amount: 40 })
+  const ledger = await ledgerOf(guest, id)
+  expect(ledger).toMatchObject({ alone: { host: 100 }, recorded: { deposit_return: 40 } })
+  expect(recordedAlone(ledger)).toEqual({ guest: 0, host: 40 })
+  const text = await textOf((await makeStatement(ctx, guest, { id })).bytes)
+  for (const words of ['Recorded by the host, not confirmed $40', 'Damage: claimed $60'])
+    expect(text).toContain(words)
 })
 
 test('a guest who cancels on the day of check-out takes neither the claim nor the price away', async () => {
