@@ -51,10 +51,11 @@ export function aloneWords(sum: string): string {
   return `Only you say ${sum}`
 }
 
-type DueState = { amount: number; open: number; recorded: number }
+/** A server of the release before does not say what is recorded. */
+type DueState = { amount: number; open: number; recorded?: number }
 
 /** "$60 open, $40 not confirmed": what is missing of a due; null where nothing is. */
-export function openDueWords({ amount, open, recorded }: DueState, currency: Currency): string | null {
+export function openDueWords({ amount, open, recorded = 0 }: DueState, currency: Currency): string | null {
   const parts = [
     partWords(open - recorded, { of: amount, currency, word: 'open' }),
     partWords(recorded, { of: amount, currency, word: 'not confirmed' }),

@@ -62,7 +62,8 @@ export function HostAgenda({ isHost, renderReply }: HostAgendaProps) {
     agenda && agenda.waiting.length > 0 && (
       <Requests key="requests" agenda={agenda} renderReply={renderReply} />
     ),
-    agenda && agenda.changes.length > 0 && <Changes key="changes" agenda={agenda} />,
+    // A server of the release before knows of no changes.
+    agenda && agenda.changes?.length > 0 && <Changes key="changes" agenda={agenda} />,
     calendars.answer && hasTrouble(calendars.answer) && (
       <CalendarTrouble key="calendars" calendars={calendars.answer} />
     ),

@@ -16,10 +16,11 @@ type Row = OpenAmounts['rows'][number]
  */
 export function amountsToSettle({ rows }: OpenAmounts): Row[] {
   return rows.filter(
-    ({ due_now, recorded_now, to_send_back, recorded_back, guest_alone, is_contradicted, is_guest_gone }) =>
+    // A server of the release before does not say what is recorded.
+    ({ due_now, recorded_now = 0, to_send_back, recorded_back = 0, guest_alone, ...row }) =>
       to_send_back > recorded_back ||
       guest_alone > 0 ||
-      (!is_guest_gone && (due_now > recorded_now || is_contradicted)),
+      (!row.is_guest_gone && (due_now > recorded_now || row.is_contradicted)),
   )
 }
 

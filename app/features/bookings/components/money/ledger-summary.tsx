@@ -2,6 +2,7 @@ import { dueWords } from '#features/pricing/payment-words.ts'
 import { type Currency, parseMoney } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
+import { mapFlows } from '../../ledger.ts'
 import type { LedgerAnswer } from '../../ledger-schema.ts'
 import { goneWords, openDueWords, recordedAlone } from '../../ledger-words.ts'
 import { duesWords } from './dues-words.ts'
@@ -45,7 +46,8 @@ export function LedgerSummary({ ledger, isAlone }: { ledger: LedgerAnswer; isAlo
 }
 
 function sumsOf(ledger: LedgerAnswer) {
-  const { due_now, recorded_now, open, recorded } = ledger
+  // A server of the release before does not say what is recorded.
+  const { due_now, recorded_now = 0, open, recorded = mapFlows(() => 0) } = ledger
   const alone = recordedAlone(ledger)
   return {
     due_now,

@@ -17,7 +17,8 @@ export type SumBadgesProps = {
 
 /** What is open between guest and host, a badge each. What only one side has recorded is no longer due, and not paid either. */
 export function SumBadges({ sums, currency, reader, gone = null, isUndated = false }: SumBadgesProps) {
-  const { due_now, recorded_now, open, recorded, to_send_back, recorded_back } = sums
+  // A server of the release before does not say what is recorded.
+  const { due_now, recorded_now = 0, open, recorded = 0, to_send_back, recorded_back = 0 } = sums
   const dueNow = sumWords(due_now - recorded_now, currency)
   const later = sumWords(open - recorded - (due_now - recorded_now), currency)
   const back = sumWords(to_send_back - recorded_back, currency)
