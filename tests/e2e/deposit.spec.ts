@@ -51,7 +51,7 @@ test('a deposit is paid, returned and confirmed, and the statement says what bot
   await test.step('once the stay is over the deposit is owed back, and both read it', async () => {
     const over = await callAs(request, host, 'PATCH', `/bookings/${id}`, { status: 'completed', early: true })
     expect(over.status).toBe(200)
-    await expect(moneyOf(hosts).getByText('You owe your guest $150')).toBeVisible(others)
+    await expect(moneyOf(hosts).getByText('You owe $150')).toBeVisible(others)
     await expect(moneyOf(guests).getByText('The host owes you $150')).toBeVisible(others)
     expect(await statement(guests)).toContain('Due back from the host $150')
   })

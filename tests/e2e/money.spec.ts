@@ -132,7 +132,7 @@ test('a guest reads what is due when, says what was sent, and the host says that
     await expectAccessible(hosts)
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(hosts.getByText('You owe your guest $310')).toBeVisible()
+    await expect(hosts.getByText('You owe $310')).toBeVisible()
     await expect(guests.getByText('The host owes you $310')).toBeVisible(othersAct)
     await expect(guests.getByText('You get back all that you have paid of the $1,240.').first()).toBeVisible()
   })

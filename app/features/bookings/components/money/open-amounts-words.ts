@@ -5,7 +5,8 @@ export const openSumWords = {
   undated: (sum: string) => `${sum} open, no date was agreed`,
   toSendBack: {
     guest: (sum: string) => `The host owes you ${sum}`,
-    host: (sum: string) => `You owe your guest ${sum}`,
+    // Also of all guests together.
+    host: (sum: string) => `You owe ${sum}`,
   },
 }
 
