@@ -40,7 +40,7 @@ test('a popular article leads to its answer, opened', async ({ page }) => {
 
 test('the licenses of what a page is made of open as a text', async ({ page }) => {
   await open(page, '/help-center')
-  await page.getByRole('link', { name: 'Licenses of the software and fonts in these pages' }).click()
+  await page.getByRole('link', { name: 'Licences of the software and fonts in these pages' }).click()
   await expect(page).toHaveURL(/\/static\/third-party-notices\.txt$/)
   await expect(page.getByText('react-dom 19')).toBeVisible()
 })

@@ -176,5 +176,5 @@ export const helpCenter = {
     },
   ],
   mapCredit:
-    'Maps and time zones are made of data © [OpenStreetMap contributors](https://www.openstreetmap.org/copyright), under the Open Database Licence, with borders of Natural Earth and the US Census. Place names come from [GeoNames](https://www.geonames.org/), under the Creative Commons Attribution 4.0 licence. [Licenses of the software and fonts in these pages](/static/third-party-notices.txt).',
+    'Maps and time zones are made of data © [OpenStreetMap contributors](https://www.openstreetmap.org/copyright), under the Open Database Licence, with borders of Natural Earth and the US Census. Place names come from [GeoNames](https://www.geonames.org/), under the Creative Commons Attribution 4.0 licence. [Licences of the software and fonts in these pages](/static/third-party-notices.txt).',
 } as const
