@@ -36,8 +36,10 @@ const answeringMachines = [
 /** The words that programs put before or in place of the subject; whoever answers keeps the subject of our mail. */
 const absence = new RegExp(
   `^(?:(?:re|aw|sv|antw) ?: ?)?(?:${[
-    'automatic (?:reply|response)|auto(?:matic)?[- ]?(?:reply|response)|auto ?:|out[- ]of[- ](?:the[- ])?office|away from my mail',
-    'vacation (?:reply|response|message)|autoreply|on (?:annual )?leave|(?:absent|ooo|vacation|urlaub) ?:',
+    'automatic (?:reply|response)|auto(?:matic)?[- ]?(?:reply|response)|out[- ]of[- ](?:the[- ])?office|away from my mail',
+    'vacation (?:reply|response|message)|autoreply|on (?:annual )?leave',
+    // Before the subject of our mail alone: guests write of vacations and cars, too.
+    '(?:absent|auto|ooo|vacation|urlaub) ?: ?(?:re ?: ?)?new message',
     'automatische (?:antwort|e-mail-antwort)|abwesenheits(?:notiz|nachricht|assistent|meldung)|abwesend ?:|abwesenheit ?:',
     "réponse automatique|absence du bureau|message d[’']absence|absent du bureau|respuesta automática|fuera de (?:la )?oficina",
     'risposta automatica|fuori (?:sede|ufficio)|automatisch antwoord|afwezig(?:heidsbericht)?\\b|resposta automática|fora do escritório',

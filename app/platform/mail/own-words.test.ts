@@ -120,7 +120,12 @@ async function read(raw: string): Promise<InboundMail> {
 }
 
 test.each([
-  ...['Automatic reply: New message', 'Out of Office: Re: New message', 'Abwesenheitsnotiz', 'Auto: Re: New'],
+  ...[
+    'Automatic reply: New message',
+    'Out of Office: Re: New message',
+    'Abwesenheitsnotiz',
+    'Auto: Re: New message',
+  ],
   ...[
     'Absent: Re: New message',
     'OOO: Re: New message',
@@ -133,6 +138,14 @@ test.each([
   const raw = `From: maya@example.com\r\nSubject: ${subject}\r\n\r\nI am away until Monday.`
   expect((await read(raw)).kind).toBe('automatic')
   expect((await read(raw.replace('Subject: ', 'Subject: Re: New message about '))).kind).toBe('written')
+})
+
+test.each([
+  'Urlaub: wann bekommen wir den Schlüssel?',
+  'Vacation: when do we get the key?',
+  'Auto: wo parken wir?',
+])('a guest who writes of a vacation or a car is no absence note: %s', async (subject) => {
+  expect((await read(`From: maya@example.com\r\nSubject: ${subject}\r\n\r\nThanks!`)).kind).toBe('written')
 })
 
 describe('a mail that is made to be slow is read to its end, within little processor time', () => {
