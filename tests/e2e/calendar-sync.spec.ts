@@ -115,14 +115,14 @@ test('a host connects calendars both ways', async ({ request, visit }) => {
     await expectAccessible(page)
   })
 
-  await test.step('the address of a calendar that got around is replaced, and the card says who reads it', async () => {
+  await test.step('the address of a calendar that got around is replaced, and the card says when it was read', async () => {
     const address = page.getByRole('textbox', { name: 'Calendar address for Airbnb' })
     const old = await address.inputValue()
-    await expect(page.getByText('Last read by Airbnb: just now.')).toBeVisible()
+    await expect(page.getByText('This address was last read just now.')).toBeVisible()
     await page.getByRole('button', { name: `New address for Airbnb for ${title}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new one' }).click()
     await expect(address).not.toHaveValue(old)
-    await expect(page.getByText('Airbnb hasn’t read this address yet.')).toBeVisible()
+    await expect(page.getByText('This address hasn’t been read yet.')).toBeVisible()
     expect((await request.get(old)).status()).toBe(404)
   })
 

@@ -17,10 +17,10 @@ export type FeedAddressProps = {
   onRenew: () => void
 }
 
-/** The export address of one connected calendar: whether the platform reads it, and a new one when it got around. */
+/** The export address of one connected calendar: when it was last read, and a new one when it got around. */
 export function FeedAddress({ sync, now, onRenew }: FeedAddressProps) {
   const [isAsking, setAsking] = useState(false)
-  const platform = platformNames[sync.platform]
+  const platform = sync.platform === 'other' ? feedAddressWords.otherPlatform : platformNames[sync.platform]
   return (
     <div>
       <CopyField
@@ -32,7 +32,7 @@ export function FeedAddress({ sync, now, onRenew }: FeedAddressProps) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 grow basis-64 text-meta">
           {sync.export_read_at
-            ? feedAddressWords.read(platform, timeAgo(sync.export_read_at, now))
+            ? feedAddressWords.read(timeAgo(sync.export_read_at, now))
             : feedAddressWords.neverRead(platform)}
         </p>
         <Button

@@ -74,16 +74,18 @@ export const syncCardWords = {
 }
 
 export const feedAddressWords = {
+  /** In a sentence, of one whose name is not known. */
+  otherPlatform: 'this platform',
   label: (platform: string) => `Calendar address for ${platform}`,
   hint: (platform: string) =>
     `Paste it only on ${platform}. We then know what ${platform} repeats from here and what it sold itself.`,
-  read: (platform: string, ago: string) => `Last read by ${platform}: ${ago}.`,
+  read: (ago: string) => `This address was last read ${ago}.`,
   neverRead: (platform: string) =>
-    `${platform} hasn’t read this address yet. If you gave it an older Holmward address, replace that one with this.`,
+    `This address hasn’t been read yet. If you gave ${platform} an older Holmward address, replace that one with this.`,
   renew: 'New address',
   renewOf: (name: string) => `New address for ${name}`,
   renewText: (platform: string) =>
-    `The address that ${platform} reads now stops working at once. ${platform} keeps what it knows until you paste the new address there.`,
+    `The present address stops working at once. Until you paste the new one there, ${platform} keeps what it knows.`,
 }
 
 export const timeWords = {
