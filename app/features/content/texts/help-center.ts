@@ -37,7 +37,7 @@ export const helpCenter = {
           id: 'paying-the-host',
           question: 'How and when do I pay?',
           answer:
-            'You pay the owner directly. Many owners say before you ask which ways they take and what is due when; your booking keeps that. How to pay stands on the page of a confirmed booking; follow nothing else, whoever asks. Do it only after the booking is confirmed, and write down on its page what you have sent, so that the owner can say that it has come.',
+            'You pay the owner directly. Many owners say before you ask which ways they take and what is due when; your booking keeps that. How to pay stands on the page of a confirmed booking; follow nothing else, whoever asks. Do it only after the booking is confirmed, and record on its page what you have sent, so that the owner can confirm it.',
         },
         {
           id: 'contact-details',
