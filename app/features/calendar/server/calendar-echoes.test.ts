@@ -40,19 +40,19 @@ async function makeWorld() {
     await readFeedOnce(ctx, feed)
     return (await conflicts()).length
   }
-  const fetchOwn = async (of = feed, method = 'GET') => {
+  const fetchOwn = async (of = feed, init: RequestInit = {}) => {
     const { export_url: url } = await getCalendarSync(ctx, host, of)
-    const response = await fetchPath(new URL(url).pathname, method)
+    const response = await fetchPath(new URL(url).pathname, init)
     minutesLater(5)
     return response
   }
   return { host, guest, listing, feed, book, conflicts, read, fetchOwn }
 }
 
-async function fetchPath(path: string, method = 'GET') {
+async function fetchPath(path: string, init: RequestInit = {}) {
   const app = bareApp(ctx)
   app.route('/', calendarFiles)
-  return app.request(path, { method })
+  return app.request(path, init)
 }
 
 /** Cancels as the database sees it: the nights are free. */
@@ -106,7 +106,16 @@ it('alarms for a stay that is sold here and there before the calendar fetched it
 it('takes a HEAD request for no fetch', async () => {
   const { book, read, fetchOwn } = await makeWorld()
   await book()
-  await fetchOwn(undefined, 'HEAD')
+  await fetchOwn(undefined, { method: 'HEAD' })
+  expect(await read(stay)).toBe(1)
+})
+
+it('takes a host who opens the address in a browser for no platform', async () => {
+  const { host, feed, book, read, fetchOwn } = await makeWorld()
+  await book()
+  const opened = await fetchOwn(undefined, { headers: { 'sec-fetch-mode': 'navigate' } })
+  expect(await opened.text()).toContain('DTSTART;VALUE=DATE:20260701')
+  expect((await getCalendarSync(ctx, host, feed)).export_read_at).toBeNull()
   expect(await read(stay)).toBe(1)
 })
 

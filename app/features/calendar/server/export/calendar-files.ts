@@ -18,7 +18,9 @@ export const calendarFiles = new Hono<ApiEnv>().get('/calendar/:name', async (c)
     limit: fetchesPerMinute,
     windowSeconds: 60,
   })
-  const file = token ? await findCalendarFile(ctx, token, { isServed: c.req.method !== 'HEAD' }) : null
+  // A host who opens the address to look at it is no platform (calendar.md, rule 12).
+  const isServed = c.req.method !== 'HEAD' && c.req.header('sec-fetch-mode') !== 'navigate'
+  const file = token ? await findCalendarFile(ctx, token, { isServed }) : null
   if (!file) throw refuse(calendarRefusals.exportNotFound)
   // HTTP dates have no milliseconds.
   const changedAt = Math.floor(file.changedAt.getTime() / 1000) * 1000
