@@ -18,7 +18,7 @@ import { root } from '../tools/read-config.ts'
 
 // `npm run mutants [-- --seed=1 --count=300 --run=100 --only=bookings --tests=20 --again=RESULTS]`: changes one line of
 // the product at a time, in a copy of the tree, and says which changes no test notices. A seed keeps its copy and its
-// results in `.data/mutants-SEED`; each run goes on where the last one ended, by so many mutants. `--again` tries only
+// results in `.data/mutants-SEED` (with `--only`, in a folder of that); each run goes on where the last one ended, by so many mutants. `--again` tries only
 // the survivors in another seed's results.txt, in today's tree.
 
 const option = (name: string) =>
@@ -36,7 +36,11 @@ const mostTests = Number(option('tests') ?? 20)
 const groupEnds = [2, 4, 8, 12, mostTests]
 
 const again = option('again') && readFileSync(option('again') ?? '', 'utf8')
-const folder = path.join(root, `.data/mutants-${again ? 'again' : seed}`)
+const folder = path.join(
+  root,
+  '.data',
+  ['mutants', again ? 'again' : seed, only.replaceAll('/', '-')].filter(Boolean).join('-'),
+)
 const copy = path.join(folder, 'tree')
 const results = path.join(folder, 'results.txt')
 if (again || !existsSync(results)) copyTree()

@@ -43,7 +43,7 @@ function readMails({ db }: Doors, after: Place | null) {
       'author.email',
       attachmentsOfMessage.$castTo<StoredFile[]>().as('files'),
     ])
-    .where('m.is_by_mail', '=', true)
+    .where('m.is_by_mail', '=', sql.lit(true))
     .orderBy('m.id')
     .orderBy('m.author_id')
     .limit(batch)
