@@ -18,8 +18,8 @@ import { root } from '../tools/read-config.ts'
 
 // `npm run mutants [-- --seed=1 --count=300 --run=100 --only=bookings --tests=20 --again=RESULTS]`: changes one line of
 // the product at a time, in a copy of the tree, and says which changes no test notices. A seed keeps its copy and its
-// results in `.data/mutants-SEED` (with `--only`, in a folder of that); each run goes on where the last one ended, by so many mutants. `--again` tries only
-// the survivors in another seed's results.txt, in today's tree.
+// results in `.data/mutants-SEED`, `--only` in a folder of that; each run goes on where the last one ended, by so many
+// mutants. `--again` tries only the survivors in another seed's results.txt, in today's tree.
 
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
