@@ -103,6 +103,12 @@ describe('the checkout page', () => {
       'customer.subscription.created',
       'invoice.paid',
     ])
+    const bodies = await ctx.db.selectFrom('sandbox_events').select('body').orderBy('type').execute()
+    expect(bodies.map(({ body }) => JSON.parse(body).data.object)).toMatchObject([
+      { id, object: 'checkout.session', subscription: subscriptionId },
+      { id: subscriptionId, object: 'subscription', status: 'active' },
+      { object: 'invoice' },
+    ])
   })
 
   test('a declined card buys nothing, and one that needs a second try pays at the second', async () => {
@@ -233,6 +239,15 @@ describe('the customer’s own page', () => {
     await wish({ kind: 'cancel_now' })
     expect((await look(id)).status).toBe('canceled')
     expect(await wish({ kind: 'resume' })).toBe('nothing')
+  })
+
+  test('offers a change of plan while there is one, and none once it is over', async () => {
+    await subscribe('succeeds')
+    const url = await payments.createPortal({ customerId, returnUrl: 'http://localhost:3000/pricing' })
+    const shown = async () => (await pages.request(pathOf(url))).text()
+    expect(await shown()).toContain('value="cancel"')
+    await wish({ kind: 'cancel_now' })
+    expect(await shown()).not.toContain('name="wish"')
   })
 
   test('lasts an hour', async () => {

@@ -66,6 +66,15 @@ test('of two who decide a case at once one decides it', async () => {
   expect(await decisions.execute()).toHaveLength(1)
 })
 
+test('a case that is decided offers nothing more to do with it', async () => {
+  const found = await openCase('listing', await makeListing(ctx, await makeAccount(ctx)))
+  const offered = async () =>
+    Object((await call('GET', `/operator/cases/${found}`, { as: second })).body).acts
+  expect(await offered()).toContain('hide_listing')
+  await decide(first, found, 'hide_listing')
+  expect(await offered()).toEqual([])
+})
+
 test('of two who answer an appeal at once one answers it, and one mail is written', async () => {
   const id = await appealed('listing', 'hide_listing')
   const third = await makeStaff(ctx)
