@@ -221,13 +221,13 @@ describe('the example of a configuration', () => {
 })
 
 describe('the scripts', () => {
-  it('exist, and stand in the README', () => {
+  it('exist, and are listed', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-    const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+    const listed = readFileSync(path.join(root, 'docs/scripts.md'), 'utf8')
     for (const [name, command] of Object.entries<string>(scripts)) {
       const file = /run\.mjs (\S+)/.exec(command)?.[1]
       if (file) expect(existsSync(path.join(root, 'scripts', file)), `${name}: scripts/${file}`).toBe(true)
-      expect(readme).toContain(['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`)
+      expect(listed).toContain(['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`)
     }
   })
 })
