@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import { countFeeds } from '#features/calendar/server/count-feeds.ts'
+import { dayMs, minuteMs } from '#lib/duration.ts'
 import { findNewestId } from '#platform/backup/find-newest.ts'
 import { instantOf } from '#platform/backup/manifest.ts'
 import { openTarget } from '#platform/backup/target.ts'
@@ -40,7 +41,7 @@ export function siteReadings(ctx: Pick<Context, 'config' | 'db' | 'clock' | 'sto
   ]
 }
 
-const rememberMs = 5 * 60_000
+const rememberMs = 5 * minuteMs
 
 /** The same answer for five minutes. */
 function remembered({ clock }: Pick<Context, 'clock'>, read: () => Promise<Reading[]>): Source {
@@ -77,7 +78,7 @@ async function readReturnedMails({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     .selectFrom('sent_mails')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('outcome', 'is not', null)
-    .where('returned_at', '>', new Date(clock().getTime() - 7 * 24 * 3_600_000))
+    .where('returned_at', '>', new Date(clock().getTime() - 7 * dayMs))
     .executeTakeFirstOrThrow()
   return [{ name: 'holmward_mails_returned', value: Number(count) }]
 }

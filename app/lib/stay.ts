@@ -1,3 +1,4 @@
+import { dayMs } from './duration.ts'
 import { tableOffset } from './zone-table.ts'
 
 /** A calendar date at the property, 'YYYY-MM-DD', 0001-01-01 to 9999-12-31. No time zone ever shifts it. */
@@ -6,7 +7,6 @@ export type CalendarDate = string & { readonly __brand: 'CalendarDate' }
 /** Nights `[checkIn, checkOut)`: the check-out day is free for another arrival (rulings, D). */
 export type Stay = { readonly checkIn: CalendarDate; readonly checkOut: CalendarDate }
 
-const dayMs = 86_400_000
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

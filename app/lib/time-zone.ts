@@ -1,3 +1,4 @@
+import { minuteMs } from './duration.ts'
 import { dateOf, formatDateWithWeekday, wallClockOf } from './stay.ts'
 import { tableOffset } from './zone-table.ts'
 
@@ -45,7 +46,7 @@ function zoneName(instant: Date, timeZone: string): string {
 
 /** "-06:00": a zone that has always been so far ahead of UTC. */
 function offsetZone(ahead: number): string {
-  const minutes = Math.abs(Math.round(ahead / 60_000))
+  const minutes = Math.abs(Math.round(ahead / minuteMs))
   const two = (count: number) => String(count).padStart(2, '0')
   return `${ahead < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -1,4 +1,6 @@
-const graceMs = 24 * 3_600_000
+import { dayMs } from './duration.ts'
+
+const graceMs = dayMs
 
 /**
  * True for a file that can be no upload under way: its id, a UUIDv7 that its sender's clock has made, is a day old. So is

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#lib/duration.ts'
 import { type Plan, planPrice, plans } from '#lib/plan.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { parseCard, pays } from './cards.ts'
@@ -11,8 +12,6 @@ import {
   sendEvent,
   subscriptionColumns,
 } from './records.ts'
-
-const dayMs = 86_400_000
 
 // After the first failure: three days, five, seven, then the subscription ends.
 const pausesInDays = [3, 5, 7]

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { dayMs, hourMs } from '#lib/duration.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Secrets } from '#platform/config/secrets.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -12,8 +13,8 @@ import { end, lockSubscription } from './clock.ts'
 import { sandboxPrices } from './prices.ts'
 import { makeId, type SandboxContext, type SubscriptionRow, subscriptionColumns } from './records.ts'
 
-const pageLivesMs = 24 * 3_600_000
-const portalLivesMs = 3_600_000
+const pageLivesMs = dayMs
+const portalLivesMs = hourMs
 
 type Settings = { config: Pick<Config, 'publicUrl'>; secrets: Pick<Secrets, 'encryption'> }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#lib/duration.ts'
 import { calendarDate, epochDay, wallClockOf } from '#lib/stay.ts'
 
 /** The time by the clocks of a zone, 'YYYY-MM-DDTHH:MM', and its day since 1970. */
@@ -11,7 +12,7 @@ export function readClock(zone: string, minute: number): Reading {
   if (shown.minute !== minute) shown = { minute, readings: new Map() }
   const known = shown.readings.get(zone)
   if (known) return known
-  const moment = wallClockOf(new Date(minute * 60_000), zone)
+  const moment = wallClockOf(new Date(minute * minuteMs), zone)
   const reading = { moment, today: epochDay(calendarDate(moment.slice(0, 10))) }
   shown.readings.set(zone, reading)
   return reading

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { dayMs } from '#lib/duration.ts'
 import { nightsAhead } from '#lib/stay.ts'
 import { buildSegment } from './build-segment.ts'
 import { currentPosition, type LogPosition, readChanges } from './change-log.ts'
@@ -36,7 +37,7 @@ const batch = 200
  * which tells whether a stay fills a gap.
  */
 export function windowAt(now: Date): NightWindow {
-  const yesterday = Math.floor(now.getTime() / 86_400_000) - 1
+  const yesterday = Math.floor(now.getTime() / dayMs) - 1
   return { from: yesterday - 1, to: yesterday + indexedDays + 2 }
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
+import { minuteMs } from '#lib/duration.ts'
 import { PrimaryClient } from '#platform/database/primary-client.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { countFacets, drawMap, findPage } from './answer-question.ts'
@@ -23,7 +24,7 @@ import { wordsLike } from './words-like.ts'
 
 const pollMs = 200
 const longestPauseMs = 10_000
-const snapshotEveryMs = 30 * 60_000
+const snapshotEveryMs = 30 * minuteMs
 /** An index that has not heard from the database for so long may be wrong, and answers nothing. */
 const deafAfterMs = 5_000
 

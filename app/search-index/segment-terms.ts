@@ -1,4 +1,5 @@
 import type { PackedTerms } from '#features/pricing/packed-terms.ts'
+import { dayMs } from '#lib/duration.ts'
 import { type Bitmap, clearBit, emptyBitmap, hasBit, setBit } from './bitmap.ts'
 import { type HomeRules, type HomeTerms, rulesOfKey } from './home-terms.ts'
 import { forgetTotals, type KeptTotals } from './kept-totals.ts'
@@ -128,7 +129,7 @@ export function boundsOver(
 
 /** Makes the bounds of a segment, so that the first question about a stay does not wait for them. */
 export function readyBounds(segment: Priced, now: Date): void {
-  const today = Math.floor(now.getTime() / 86_400_000)
+  const today = Math.floor(now.getTime() / dayMs)
   boundsOver(segment, { from: today, to: today }, today)
 }
 

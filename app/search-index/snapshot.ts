@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { dayMs } from '#lib/duration.ts'
 import type { LogPosition } from './change-log.ts'
 import type { Followed } from './follow-changes.ts'
 import { createIndex } from './listing-index.ts'
@@ -45,7 +46,7 @@ export async function readSnapshot(file: string): Promise<Followed | null> {
   return { index, position: { ...position, ahead: new Set(position.ahead) }, window }
 }
 
-const forgottenMs = 7 * 86_400_000
+const forgottenMs = 7 * dayMs
 
 /** Removes snapshots beside a file, whole or not, that no process has written for a week: of a release that nobody runs here. */
 export async function removeFormerSnapshots(file: string, now: Date): Promise<void> {

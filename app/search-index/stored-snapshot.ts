@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { dayMs, minuteMs } from '#lib/duration.ts'
 import { type FileStorage, indexFolder } from '#platform/storage/storage.ts'
 import { snapshotName } from './snapshot-version.ts'
 
@@ -12,9 +13,9 @@ import { snapshotName } from './snapshot-version.ts'
 const partBytes = 8 * 2 ** 20
 const lanes = 4
 /** Another process may have stored one a moment ago; so old may the newest be. */
-const freshMs = 25 * 60_000
+const freshMs = 25 * minuteMs
 /** What no process of its version has replaced for so long is of a release that nobody runs. */
-const forgottenMs = 7 * 86_400_000
+const forgottenMs = 7 * dayMs
 
 const newestSchema = z.object({
   folder: z.string().regex(/^\d{13}-[\da-f-]{36}$/),

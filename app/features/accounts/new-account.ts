@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '#lib/duration.ts'
 
 /** Whether an account is so young that what it sends to many is looked at. */
 export function isNewAccount(createdAt: Date, now: Date): boolean {

@@ -1,3 +1,5 @@
+import { dayMs } from '#lib/duration.ts'
+
 /**
  * Keys of the browser's storage that begin so hold what one person has typed or looked at. They go when somebody signs out,
  * and are put aside under the account while it only has to sign in again.
@@ -7,7 +9,7 @@ export const ownTextPrefix = 'holmward.own.'
 /** One account's, out of sight of everybody else at this browser. */
 const asideKey = 'holmward.aside'
 
-const keptAsideMs = 7 * 24 * 60 * 60 * 1000
+const keptAsideMs = 7 * dayMs
 
 type Aside = { account: string; until: number; texts: Record<string, string> }
 

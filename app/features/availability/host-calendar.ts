@@ -1,4 +1,5 @@
 import type { NightlyTerms } from '#features/pricing/nightly-terms.ts'
+import { hourMs } from '#lib/duration.ts'
 import type { BookingId, ConversationId, PropertyId } from '#lib/ids.ts'
 import type { Currency } from '#lib/money.ts'
 import { type CalendarDate, dateOf, latestCheckOut, type Stay } from '#lib/stay.ts'
@@ -42,7 +43,7 @@ export const maxNoteLength = 200
 /** At most so many days of the calendar in one answer. */
 export const maxCalendarDays = 400
 
-const westernmostMs = -12 * 3_600_000
+const westernmostMs = -12 * hourMs
 
 /** The first date that is still today somewhere; a night before it is over at every property. */
 export function firstOpenNight(now: Date): CalendarDate {

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/duration.ts'
 import { type Plan, planListings, type SubscriptionStatus } from '#lib/plan.ts'
 
 /** What is stored of a subscription; every field is the provider's word. */
@@ -35,7 +36,7 @@ export type Entitlement = {
 /** How long everything works after a payment failed (rulings, E). */
 export const graceDays = 7
 
-const graceMs = graceDays * 86_400_000
+const graceMs = graceDays * dayMs
 
 /** How somebody without a subscription stands. */
 export const noEntitlement: Entitlement = {

@@ -1,5 +1,6 @@
 import { partyWords } from '#features/pricing/party-words.ts'
 import { type PartyFields, partyOfFields } from '#features/pricing/price-terms.ts'
+import { hourMs, minuteMs } from '#lib/duration.ts'
 import { addDays, type CalendarDate, dateOf, formatDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
 import {
@@ -147,21 +148,19 @@ export function turnoverWords(nextGuest: string): string {
   return `turnover: ${nextGuest} arrives that day`
 }
 
-const hourMs = 3_600_000
-
 /** "in 31 hours", "in 20 minutes": how long until an instant; null once it is past. */
 export function timeLeft(until: Date, now: Date): string | null {
   const ms = until.getTime() - now.getTime()
   if (ms <= 0) return null
   const hours = Math.floor(ms / hourMs)
   if (hours >= 1) return hours === 1 ? 'in 1 hour' : `in ${hours} hours`
-  const minutes = Math.max(1, Math.floor(ms / 60_000))
+  const minutes = Math.max(1, Math.floor(ms / minuteMs))
   return minutes === 1 ? 'in 1 minute' : `in ${minutes} minutes`
 }
 
 /** "3 hours ago", "2 days ago": how long since an instant. */
 export function timeAgo(instant: Date, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - instant.getTime()) / 60_000))
+  const minutes = Math.max(0, Math.floor((now.getTime() - instant.getTime()) / minuteMs))
   if (minutes < 1) return 'just now'
   if (minutes < 60) return `${countOf(minutes, 'minute')} ago`
   const hours = Math.floor(minutes / 60)

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#lib/duration.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { addDays, type CalendarDate, dateOf, type Stay } from '#lib/stay.ts'
 import { instantOf } from '#lib/time-zone.ts'
@@ -146,7 +147,6 @@ export function findCancelling(by: BookingRole, reason: CancelReason): Move & { 
   return { ...move, reason }
 }
 
-const hourMs = 3_600_000
 // Where on earth a day begins first and ends last: for the few homes whose place tells no time zone.
 const firstZoneMs = 14 * hourMs
 const lastZoneMs = -12 * hourMs
@@ -180,7 +180,7 @@ export function endOfArrivalDay({ checkIn }: Stay, timeZone: string | null): num
 
 /** When the system completes a stay by itself: 24 hours after the check-out day has begun at the home. */
 export function completesByItselfAt(stay: Stay, timeZone: string | null): Date {
-  return new Date(beginOf(stay.checkOut, timeZone) + 24 * hourMs)
+  return new Date(beginOf(stay.checkOut, timeZone) + dayMs)
 }
 
 /** The instant at which a date begins in a time zone, or, without one, has begun everywhere. */

@@ -1,4 +1,5 @@
 import type { LineKind } from '#features/pricing/line-kind.ts'
+import { hourMs } from '#lib/duration.ts'
 import type { Stay } from '#lib/stay.ts'
 import { endOfArrivalDay } from './booking.ts'
 
@@ -21,8 +22,6 @@ export type OfferedLine = { kind: LineKind; label: string | null; amount: string
 
 /** What an open offer becomes when a side gives it up. */
 export const endingOf = { host: 'withdrawn', guest: 'declined' } as const
-
-const hourMs = 3_600_000
 
 /**
  * When an offer runs out: after so many hours, or with the check-in day at the home when that ends first. `timeZone` is

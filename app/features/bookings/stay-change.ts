@@ -1,5 +1,6 @@
 import type { LineKind } from '#features/pricing/line-kind.ts'
 import type { PartyFields } from '#features/pricing/price-terms.ts'
+import { hourMs } from '#lib/duration.ts'
 import { addDays, dateOf, type Stay } from '#lib/stay.ts'
 import {
   awaitsArrival,
@@ -47,7 +48,6 @@ export function isUnderWay({ status, stay, timeZone }: StayFacts, now: Date): bo
   return hasCheckedIn || stay.checkIn < todayAt(timeZone, now)
 }
 
-const hourMs = 3_600_000
 const liveHours = 48
 
 /**

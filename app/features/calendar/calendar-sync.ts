@@ -1,3 +1,5 @@
+import { minuteMs } from '#lib/duration.ts'
+
 /** The platforms whose calendars can be read, as stored (specification, section 3). */
 export const platforms = ['airbnb', 'vrbo', 'booking_com', 'other'] as const
 export type Platform = (typeof platforms)[number]
@@ -22,9 +24,9 @@ export const externalBookingsFetched = 50
 export const externalBookingsShown = 10
 
 /** A block goes when two complete reads lack it that are at least so far apart (calendar.md, rule 6). */
-export const absenceMs = 15 * 60_000
+export const absenceMs = 15 * minuteMs
 /** Older than that, a calendar is read again before a request is accepted (calendar.md, rule 10). */
-export const freshMs = 15 * 60_000
+export const freshMs = 15 * minuteMs
 
 /** For how long we keep which nights a calendar fetched through its own export address (calendar.md, rule 12). */
 export const servedNightsKeptDays = 30

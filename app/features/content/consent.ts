@@ -1,3 +1,5 @@
+import { dayMs } from '#lib/duration.ts'
+
 /** The kinds of cookies that a visitor may allow or not; essential ones are no choice (specification, section 2). */
 export const optionalKinds = ['analytics', 'functional', 'marketing'] as const
 export type OptionalKind = (typeof optionalKinds)[number]
@@ -6,7 +8,7 @@ export type OptionalKind = (typeof optionalKinds)[number]
 export const consentKey = 'holmward.consent'
 
 /** A choice older than this is asked for anew: no optional cookie may outlive what was allowed (section 9). */
-const keptForMs = 365 * 86_400_000
+const keptForMs = 365 * dayMs
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>
 

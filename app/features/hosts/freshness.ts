@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '#lib/duration.ts'
 
 /** After so long without a sign the host is asked whether the calendar is still right (market rule 29). */
 export const askAfterDays = 14

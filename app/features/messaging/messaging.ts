@@ -1,4 +1,5 @@
 import { firstContactsOfNewAccount, isNewAccount } from '#features/accounts/new-account.ts'
+import { dayMs, minuteMs } from '#lib/duration.ts'
 
 /** The two who talk about a home. */
 export const sides = ['guest', 'host'] as const
@@ -25,12 +26,10 @@ export const threadPageSize = 50
 export const pushAfterMs = 5_000
 
 /** For how long a message waits to be read before a mail tells of it. */
-export const mailAfterMs = 2 * 60_000
+export const mailAfterMs = 2 * minuteMs
 
 /** How many days after the last stay or message the addresses for answers by mail die. */
 export const replyAddressDays = 90
-
-const dayMs = 86_400_000
 
 /** How many conversations somebody may begin within a day: new accounts fewer. */
 export function newConversationsADay(accountCreatedAt: Date, now: Date): number {

@@ -1,3 +1,5 @@
+import { dayMs } from '#lib/duration.ts'
+
 /** How many messages one account may schedule, and how long they are. */
 export const scheduledMessageLimits = { count: 50, title: 60, body: 2_000 } as const
 
@@ -42,4 +44,4 @@ export const stayMessageStates = [
 export type StayMessageState = (typeof stayMessageStates)[number]
 
 /** For how long after its moment something still goes out, when nothing could go out at it. */
-export const lateByMostMs = 86_400_000
+export const lateByMostMs = dayMs

@@ -1,3 +1,5 @@
+import { dayMs } from '#lib/duration.ts'
+
 /** The stars that can be given. */
 export const stars = [5, 4, 3, 2, 1] as const
 export type Stars = (typeof stars)[number]
@@ -26,7 +28,7 @@ export const answerDays = 30
 
 /** Until when a review that is published then can be answered. */
 export function answerUntilOf(publishedAt: Date): Date {
-  return new Date(publishedAt.getTime() + answerDays * 86_400_000)
+  return new Date(publishedAt.getTime() + answerDays * dayMs)
 }
 
 /** What the reviews of a property come to. */

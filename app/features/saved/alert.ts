@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '#lib/duration.ts'
+
 /** What happens to a home that somebody may wait for, whichever way it comes about. */
 export type HomeNewsKind = 'listed' | 'cheaper' | 'freed' | 'terms'
 
@@ -15,10 +17,6 @@ export const alertLimits = {
   homesTold: 5,
   searchesTold: 10,
 } as const
-
-const minuteMs = 60_000
-/** Between two alerts. */
-export const dayMs = 1_440 * minuteMs
 
 /** So long after the first find, because a host who lists one home often lists another. */
 export const collectMs = 15 * minuteMs

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { dayMs } from '#lib/duration.ts'
 import { chooseKept } from './kept-backups.ts'
 import { backupId, instantOf } from './manifest.ts'
 
-const dayMs = 86_400_000
 const first = Date.parse('2026-01-01T03:00:00Z')
 
 /** What is left after backups of some days, each followed by the removal of what is too old. */

@@ -1,6 +1,5 @@
+import { dayMs } from '#lib/duration.ts'
 import { instantOf } from './manifest.ts'
-
-const dayMs = 86_400_000
 
 /** How many of each are kept: the newest of each of the last days, weeks (from Monday) and months that have one. */
 const kept: { count: number; periodOf: (instant: Date) => string }[] = [

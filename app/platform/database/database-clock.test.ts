@@ -2,12 +2,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { openContext } from '#app/context.ts'
 import { expireRequests } from '#features/bookings/server/run-deadlines.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
+import { dayMs } from '#lib/duration.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { openDatabaseClock } from './database-clock.ts'
 
 const ctx = await createTestContext()
-const dayMs = 86_400_000
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { dayMs } from '#lib/duration.ts'
 import type { Transition } from '#lib/zone-table.ts'
 
-const dayMs = 86_400_000
 // No zone changes its clocks twice within a week and back.
 const stepMs = 7 * dayMs
 

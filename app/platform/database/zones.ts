@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { dayMs } from '#lib/duration.ts'
 import { adoptZoneTable, type Transition } from '#lib/zone-table.ts'
 import type { Log } from '../log/log.ts'
 import type { Database } from './database.ts'
 import { transitionsOf } from './transitions-of.ts'
 
-const dayMs = 86_400_000
 const lookEveryMs = 60_000
 // From so long ago, so that the dates of stays that are still open agree too; and three years ahead.
 const pastMs = 2 * 366 * dayMs

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { hourMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import { requestRefusals } from './request-errors.ts'
 
@@ -37,7 +38,7 @@ export function bodyOf(c: HttpContext): AsyncIterable<Uint8Array> | null {
 
 /** So much may the rest of a form be, beside the file. */
 const envelopeBytes = 64 * 1024
-const leftBehindMs = 3_600_000
+const leftBehindMs = hourMs
 
 /**
  * Takes the file out of a form as it arrives, chunk by chunk to the disk: kept in memory, every large photo would

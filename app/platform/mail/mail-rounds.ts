@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#lib/duration.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/database.ts'
 import { defineScheduledJob } from '../jobs/jobs.ts'
@@ -19,8 +20,6 @@ export const mailJobs: JobHandler[] = [
 ]
 
 export const mailSchedules = [{ queue: mailRounds.queue, cron: '7 6 * * *' }]
-
-const dayMs = 86_400_000
 
 /** Mail servers give a mail up after five days (RFC 5321, 4.5.4.1): one that is silent for so long has arrived. */
 const arrivedDays = 7

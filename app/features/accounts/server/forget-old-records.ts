@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayMs } from '#lib/duration.ts'
 import type { Context } from '#platform/context.ts'
 
-const dayMs = 86_400_000
 const batch = 5_000
 
 /**

@@ -1,3 +1,4 @@
+import { hourMs } from '#lib/duration.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -47,7 +48,7 @@ export async function mintToken(
       purpose,
       email,
       created_at: now,
-      expires_at: new Date(now.getTime() + lifetimeHours[purpose] * 3_600_000),
+      expires_at: new Date(now.getTime() + lifetimeHours[purpose] * hourMs),
     })
     .execute()
   return token.text

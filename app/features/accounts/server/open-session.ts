@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { dayMs } from '#lib/duration.ts'
 import type { SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Row, Transaction } from '#platform/database/database.ts'
@@ -85,7 +86,7 @@ export async function continueSession(
       hash: refresh.hash,
       session_id: sessionId,
       created_at: now,
-      expires_at: new Date(now.getTime() + refreshTokenDays * 86_400_000),
+      expires_at: new Date(now.getTime() + refreshTokenDays * dayMs),
     })
     .execute()
   const access = await signAccessToken(ctx, {

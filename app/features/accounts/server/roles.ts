@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hourMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { accountRefusals } from '../account-errors.ts'
@@ -17,7 +18,7 @@ export async function setRole(
   email: string,
   role: Role,
 ): Promise<{ hasFactor: boolean }> {
-  const until = new Date(clock().getTime() + firstFactorHours * 3_600_000)
+  const until = new Date(clock().getTime() + firstFactorHours * hourMs)
   const account = await db
     .updateTable('accounts')
     .set({

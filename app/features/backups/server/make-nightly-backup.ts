@@ -1,3 +1,4 @@
+import { hourMs } from '#lib/duration.ts'
 import { BackupError } from '#platform/backup/backup-error.ts'
 import { findNewestId } from '#platform/backup/find-newest.ts'
 import { makeBackup } from '#platform/backup/make-backup.ts'
@@ -12,7 +13,7 @@ import { backupTrouble } from './backup-jobs.ts'
 type Doors = Pick<Context, 'config' | 'db' | 'databaseUrl' | 'storage' | 'secrets' | 'clock' | 'log' | 'jobs'>
 
 // A second worker that was told the same a little later has nothing to do.
-const freshMs = 3_600_000
+const freshMs = hourMs
 
 /** Makes a backup where one is wanted; tells the operator when it fails, or when old ones could not be removed. */
 export async function makeNightlyBackup(ctx: Doors, signal: AbortSignal): Promise<void> {

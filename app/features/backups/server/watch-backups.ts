@@ -1,3 +1,4 @@
+import { hourMs } from '#lib/duration.ts'
 import { findNewestId } from '#platform/backup/find-newest.ts'
 import { instantOf } from '#platform/backup/manifest.ts'
 import { openTarget } from '#platform/backup/target.ts'
@@ -6,7 +7,7 @@ import { overdueWords } from '../backup-words.ts'
 import { backupTrouble } from './backup-jobs.ts'
 
 /** A day, and the time that a backup may take. */
-const longestAgeMs = 26 * 3_600_000
+const longestAgeMs = 26 * hourMs
 
 /** Tells the operator when the newest whole backup, as the target has it, is too old. */
 export async function watchBackups(

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/duration.ts'
 import type { Context } from '#platform/context.ts'
 import type { Payments } from '#platform/payments/payments.ts'
 import { takeTicket } from './queries.ts'
@@ -7,7 +8,7 @@ type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'payments' | 'log'>
 
 export type Reconciliation = { compared: number; corrected: number; missing: number; ended: number }
 
-const keepEventsMs = 60 * 86_400_000
+const keepEventsMs = 60 * dayMs
 
 /**
  * Compares every subscription with the provider and stores what is different there: what events that never came would

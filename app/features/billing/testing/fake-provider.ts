@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dayMs } from '#lib/duration.ts'
 import { type Payments, PaymentsFailed, type ProviderSubscription } from '#platform/payments/payments.ts'
 
 type FakeCheckout = {
@@ -161,7 +162,7 @@ export function newSubscription(
     priceId,
     status: 'active',
     startedAt: at,
-    currentPeriodEnd: new Date(at.getTime() + 30 * 86_400_000),
+    currentPeriodEnd: new Date(at.getTime() + 30 * dayMs),
     cancelAt: null,
     endedAt: null,
     unpaidSince: null,

@@ -1,10 +1,11 @@
 import { ownTextPrefix } from '#features/accounts/own-texts.ts'
+import { dayMs } from '#lib/duration.ts'
 import type { GuestDetails } from './use-guest-details.ts'
 
 // In the whole browser, not in one tab: the link of a confirmation mail opens another one.
 const storageKey = `${ownTextPrefix}booking-details`
 const seenKey = 'booking-details-seen'
-const keptForMs = 24 * 60 * 60 * 1000
+const keptForMs = dayMs
 
 type Kept = { propertyId: string; details: GuestDetails; until: number }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#lib/duration.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,7 +7,7 @@ import { statusAfter, statusesThat } from '../booking.ts'
 import { hasStatus } from './has-status.ts'
 import { homePlace, homeTimeZone } from './home-zone.ts'
 
-const twelveMonthsMs = 365 * 24 * 3_600_000
+const twelveMonthsMs = 365 * dayMs
 const most = 20
 
 /**

@@ -3,6 +3,7 @@ import { firstContactsOfNewAccount, isNewAccount } from '#features/accounts/new-
 import { refusePause } from '#features/accounts/server/site-switches.ts'
 import { isNightSoldTwice } from '#features/availability/server/hold-nights.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
+import { dayMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import { type PropertyId, requireId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
@@ -105,8 +106,6 @@ async function openListing(tx: Transaction, { guest, request, propertyId, now }:
   await refuseManyHosts(tx, guest, listing, now)
   return listing
 }
-
-const dayMs = 86_400_000
 
 /**
  * Keeps a new account from writing to every host there is by way of the words of a request, which reach the host at once:

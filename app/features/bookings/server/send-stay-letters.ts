@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs, hourMs } from '#lib/duration.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { addDays, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,8 +15,6 @@ import { reviewsOpen } from './reviews-open.ts'
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
 
 const batch = 1000
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const warnHoursBefore = 12
 const askedHoursBefore = 6
 const remindDaysBefore = 3

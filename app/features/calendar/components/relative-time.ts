@@ -1,8 +1,9 @@
+import { dayMs, hourMs } from '#lib/duration.ts'
 import { timeWords } from './sync-words.ts'
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', dayMs],
+  ['hour', hourMs],
   ['minute', 60_000],
 ]
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { minuteMs } from '#lib/duration.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { readFeedJob } from './calendar-jobs.ts'
 
 const mostAtOnce = 20_000
 /** A feed that was handed over so long ago and is still due was lost with its job. */
-export const lostAfterMs = 20 * 60_000
+export const lostAfterMs = 20 * minuteMs
 
 /** Sends a job for each feed whose time has come and that is not in the queue yet; answers how many. */
 export async function enqueueDueFeeds(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<number> {

@@ -1,11 +1,11 @@
+import { dayMs, hourMs, minuteMs } from '#lib/duration.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import type { ReadError } from '../calendar-sync.ts'
 import { calendarAlertJob } from './calendar-jobs.ts'
 import type { FeedRow } from './queries.ts'
 
-const firstWaitMs = 15 * 60_000
-const dayMs = 86_400_000
+const firstWaitMs = 15 * minuteMs
 
 export type Failure = { error: ReadError; status: number | null; retryAfterSeconds: number | null }
 
@@ -52,5 +52,5 @@ export async function recordFailure(
 /** A quarter of an hour, doubling up to the feed's own interval, with jitter so that feeds don't come back together. */
 function backOffMs(failures: number, frequencyHours: number): number {
   const grown = firstWaitMs * 2 ** Math.min(failures - 1, 10)
-  return Math.min(grown, frequencyHours * 3_600_000) * (0.75 + Math.random() * 0.5)
+  return Math.min(grown, frequencyHours * hourMs) * (0.75 + Math.random() * 0.5)
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { hourMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -31,7 +32,7 @@ export async function setSyncActive(
     if (!config) throw refuse(calendarRefusals.notFound)
     const now = ctx.clock()
     if (frequencyHours !== undefined && frequencyHours !== config.sync_frequency_hours) {
-      const atLatest = new Date(now.getTime() + frequencyHours * 3_600_000)
+      const atLatest = new Date(now.getTime() + frequencyHours * hourMs)
       const next_read_at = config.next_read_at < atLatest ? config.next_read_at : atLatest
       await tx
         .updateTable('calendar_sync_configs')

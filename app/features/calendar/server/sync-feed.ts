@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import PQueue from 'p-queue'
+import { hourMs } from '#lib/duration.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { SlotsTaken, withSharedSlot } from '#platform/shared-slots.ts'
@@ -154,8 +155,6 @@ async function readBody(ctx: FeedDoors, feed: FeedRow, { text, ...body }: Body):
   if (!applied) return { kind: 'gone' }
   return { kind: 'read', ...applied, found: read.total, unreadable: read.unusable + read.doubtful }
 }
-
-const hourMs = 3_600_000
 
 /** When a feed is read again: after its interval or, when something is missing, as soon as that can be confirmed. */
 function nextRead(ctx: FeedDoors, feed: FeedRow, isAwaitingAbsence = false): Date {

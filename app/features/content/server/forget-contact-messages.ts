@@ -1,6 +1,5 @@
+import { dayMs } from '#lib/duration.ts'
 import type { Context } from '#platform/context.ts'
-
-const dayMs = 86_400_000
 
 /** Removes messages to support after a year, and those that fell into the trap after 30 days (privacy page). */
 export async function forgetContactMessages(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
+import { dayMs } from '#lib/duration.ts'
 import type { ApiEnv } from '#platform/http/api.ts'
 import { manifestWords } from '../manifest-words.ts'
 import { privatePaths } from '../site-map.ts'
 import { sitemaps } from './sitemaps.ts'
 
-const yearMs = 365 * 86_400_000
+const yearMs = 365 * dayMs
 const hour = 'public, max-age=3600'
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
+import { hourMs } from '#lib/duration.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { GuideSecretsAnswer } from '../guide-schema.ts'
 import { type KeptSecrets, keepSecrets, readKept } from './kept-secrets.ts'
@@ -9,7 +10,7 @@ export type HeldBack = NonNullable<GuideSecretsAnswer['held_back']>
 type Told = { secrets: KeptSecrets | null; heldBack: HeldBack | null; waits: boolean }
 
 // setTimeout takes no longer wait; it simply comes by again.
-const longestWaitMs = 60 * 60_000
+const longestWaitMs = hourMs
 
 /**
  * Wi-Fi and door details of a stay: from the server when it can be asked, else what this browser has kept from the last

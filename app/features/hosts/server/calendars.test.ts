@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockNights } from '#features/availability/server/block-nights.ts'
+import { dayMs } from '#lib/duration.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { apiCaller } from '#tests/support/api.ts'
@@ -10,7 +11,6 @@ import { sweepCalendars } from './sweep-calendars.ts'
 
 const ctx = await createTestContext()
 const call = apiCaller(ctx)
-const dayMs = 86_400_000
 const daysAgo = (days: number, now = testNow) => new Date(now.getTime() - days * dayMs)
 
 const read = (id: PropertyId) =>

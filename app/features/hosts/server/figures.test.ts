@@ -4,6 +4,7 @@ import { bookingChangeSchema } from '#features/bookings/booking-schema.ts'
 import { updateBookingStatus } from '#features/bookings/server/update-booking-status.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { randomFrom } from '#features/bookings/testing/random.ts'
+import { dayMs } from '#lib/duration.ts'
 import type { AccountId } from '#lib/ids.ts'
 import { calendarDate, overlaps } from '#lib/stay.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
@@ -14,7 +15,6 @@ import { computeFigures } from './compute-figures.ts'
 import { findHostFigures } from './host-figures.ts'
 
 const ctx = await createTestContext()
-const dayMs = 86_400_000
 
 test('what one host did is told from what the use cases wrote', async () => {
   const [host, guest] = [await makeAccount(ctx), await makeAccount(ctx)]

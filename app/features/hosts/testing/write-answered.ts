@@ -1,5 +1,6 @@
 import type { BookingStatus, CancelReason, DeclineReason } from '#features/bookings/booking.ts'
 import { insertBookings } from '#features/bookings/testing/insert-bookings.ts'
+import { dayMs, hourMs } from '#lib/duration.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -58,8 +59,8 @@ export async function writeAnswered(
 ): Promise<void> {
   for (let n = 0; n < times; n++) {
     const ending = endings[below(endings.length)] as Ending
-    const asked = new Date(testNow.getTime() - below(420) * 86_400_000)
-    const answered = new Date(asked.getTime() + below(40) * 3_600_000)
+    const asked = new Date(testNow.getTime() - below(420) * dayMs)
+    const answered = new Date(asked.getTime() + below(40) * hourMs)
     const { by, isByHand, ...values } = ending
     // Each guest in turn, so that more than one conversation is told of.
     const guest = guests[n % guests.length] as TestAccount

@@ -3,6 +3,7 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { isNewAccount } from '#features/accounts/new-account.ts'
 import { assertMayBegin } from '#features/accounts/server/assert-account-open.ts'
 import { isListed } from '#features/listings/server/listed.ts'
+import { dayMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, ConversationId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,8 +15,6 @@ import type { SentMessage } from '../messaging-schema.ts'
 import { lockConversation, refuseUnwanted } from './send-message.ts'
 import { findSent, type NewMessage } from './write-message.ts'
 import { lockAccount, writeOwnMessage } from './write-own-message.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Asks the host of a listed home something: opens the one conversation of this guest about this home, or goes on in it.

@@ -5,6 +5,7 @@ import { eraseAccounts } from '#features/accounts/server/account/erase-accounts.
 import { forgetSession } from '#features/accounts/server/authenticate.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { decisionOf, makeStaff } from '#features/moderation/testing/make-staff.ts'
+import { dayMs } from '#lib/duration.ts'
 import { type ConversationId, type SessionId, uuidv7 } from '#lib/ids.ts'
 import { parseConfig } from '#platform/config/config.ts'
 import { apiCaller } from '#tests/support/api.ts'
@@ -32,7 +33,6 @@ const ctx = await createTestContext({ config: { mail }, pool: 20 })
 const call = apiCaller(ctx)
 const streams = bareApp(ctx).get('/messages/stream', streamInbox)
 
-const dayMs = 86_400_000
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj')
 
 type Side = 'guest' | 'host'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isNewAccount } from '#features/accounts/new-account.ts'
+import { dayMs } from '#lib/duration.ts'
 import type { AccountId, ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -7,8 +8,6 @@ import { comparableText, heldForMs, isCourtesy, sameTextToHosts } from '../messa
 import type { SentMessage } from '../messaging-schema.ts'
 import { sendHeldNotice } from './held-mail.ts'
 import { hashOf, type NewMessage, type OwnPart, writeMessage } from './write-message.ts'
-
-const dayMs = 86_400_000
 
 type Part = OwnPart & { other_id: AccountId }
 /** `since` is when the account of the writer was made; `asOne` are conversations that one question has just gone to. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/duration.ts'
 import type { Context } from '#platform/context.ts'
 import { photoPath, photoUrl } from '../photo.ts'
 import { deleteUnusedPhoto } from './delete-unused-photo.ts'
@@ -7,7 +8,7 @@ import { removePhotoFiles } from './remove-photo-files.ts'
 type Doors = Pick<Context, 'db' | 'storage' | 'clock'>
 
 /** A photo that was uploaded within this time may still be on its way into a listing. */
-const graceMs = 24 * 3_600_000
+const graceMs = dayMs
 const pageSize = 200
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/duration.ts'
 import { currencies } from '#lib/money.ts'
 import { highestRate, oneForOne, type Rates } from '#lib/rates.ts'
 import { recordOf } from '#lib/record-of.ts'
@@ -50,7 +51,7 @@ export type Judged = { rates: Rates; doubts: { currency: string; why: string }[]
 
 /** Which of the told rates can be believed beside those that hold now. */
 export function validateRates(told: ToldRates, before: RateDay, now: Date): Judged {
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
   if (told.day > tomorrow) return { refused: 'its day has not come yet' }
   if (told.day < before.day) return { refused: 'older than the rates that hold' }
   const dollar = told.units.USD

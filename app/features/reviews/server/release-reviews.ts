@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/duration.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { stayReviewMail } from './review-mail.ts'
@@ -35,7 +36,7 @@ export async function sendReviewReminders(ctx: Doors): Promise<number> {
       .where('released_at', 'is', null)
       .where('reminded_at', 'is', null)
       .where('closes_at', '>', now)
-      .where('closes_at', '<=', new Date(now.getTime() + remindDaysBefore * 86_400_000))
+      .where('closes_at', '<=', new Date(now.getTime() + remindDaysBefore * dayMs))
       .orderBy('closes_at')
       .limit(batch)
       .forUpdate()

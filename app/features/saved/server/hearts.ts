@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
+import { dayMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId, SavedListId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -17,7 +18,7 @@ import {
 
 type Doors = Pick<Context, 'db' | 'clock'>
 
-const undoMs = 86_400_000
+const undoMs = dayMs
 
 /** The ids of all homes that the actor has saved, for the hearts on cards. */
 export async function listSavedHomes(ctx: Pick<Context, 'db'>, actor: Actor): Promise<{ homes: string[] }> {

@@ -6,6 +6,7 @@ import { matchDoc } from '#app/search-index/match-doc.ts'
 import { takesStay } from '#app/search-index/match-stay.ts'
 import { toTerms, toWholeDoc, type WholeRow, wholeListings } from '#app/search-index/read-listings.ts'
 import { costOfDoc } from '#app/search-index/stay-costs.ts'
+import { dayMs, minuteMs } from '#lib/duration.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { type Money, money } from '#lib/money.ts'
 import { type Rates, toUsd } from '#lib/rates.ts'
@@ -51,7 +52,7 @@ export async function readHomes(
   now: Date,
 ): Promise<Map<PropertyId, MatchedHome>> {
   if (ids.length === 0) return new Map()
-  const today = Math.floor(now.getTime() / 86_400_000)
+  const today = Math.floor(now.getTime() / dayMs)
   const window = [today - daysBack, today + daysAhead]
   const { rows } = await db.executeQuery<{ listing: WholeRow }>(
     CompiledQuery.raw(wholeListings, [[...ids], ...window]),
@@ -158,5 +159,5 @@ function stayAt({ checkIn, checkOut }: Stay, now: Date): NonNullable<IndexQuesti
 }
 
 function minuteOf(now: Date): number {
-  return Math.floor(now.getTime() / 60_000)
+  return Math.floor(now.getTime() / minuteMs)
 }

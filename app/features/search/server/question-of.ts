@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minuteMs } from '#lib/duration.ts'
 import { epochDay } from '#lib/stay.ts'
 import type { Database } from '#platform/database/database.ts'
 import { meaningOf } from '#platform/geocoding/place-meaning.ts'
@@ -109,7 +110,7 @@ async function foldTexts(db: Database, texts: readonly string[]): Promise<string
 }
 
 function nightsOf(criteria: SearchCriteria, now: Date): Pick<IndexQuestion, 'stay' | 'flexible'> {
-  const minute = Math.floor(now.getTime() / 60_000)
+  const minute = Math.floor(now.getTime() / minuteMs)
   const possible = possibleStays(criteria, firstDayOf(now))
   if (possible) return { stay: null, flexible: { ...possible, now: minute } }
   const { checkIn, checkOut } = criteria

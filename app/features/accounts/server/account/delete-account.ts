@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -58,7 +59,7 @@ export async function deleteAccount(
 
 /** The same without a password, for whoever has decided it otherwise: an operator, for somebody who is locked out. */
 export async function closeAccount(ctx: Doors, id: AccountId): Promise<{ delete_after: string }> {
-  const deleteAfter = new Date(ctx.clock().getTime() + restoreDays * 86_400_000)
+  const deleteAfter = new Date(ctx.clock().getTime() + restoreDays * dayMs)
   const { after, ended } = await inTransaction(ctx.db, async (tx) => {
     const { delete_after } = await tx
       .selectFrom('accounts')

@@ -1,8 +1,9 @@
+import { dayMs } from '#lib/duration.ts'
 import type { Context } from '#platform/context.ts'
 import type { Actor } from '../../actor.ts'
 
 const most = 50
-const lifetimeMs = 30 * 86_400_000
+const lifetimeMs = 30 * dayMs
 
 /** Where the actor is signed in, the last used first, at most 50. */
 export async function listSessions(ctx: Pick<Context, 'db' | 'clock'>, actor: Actor) {

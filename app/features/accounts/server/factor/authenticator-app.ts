@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { drawQr } from '#lib/draw-qr.ts'
+import { minuteMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -76,7 +77,7 @@ export async function confirmApp(
     if (!app) throw refuse(factorRefusals.appNotBegun)
     if (app.confirmed_at) throw refuse(factorRefusals.appIsOn)
     const age = ctx.clock().getTime() - app.created_at.getTime()
-    if (age > setupMinutes * 60_000) throw refuse(factorRefusals.appNotBegun)
+    if (age > setupMinutes * minuteMs) throw refuse(factorRefusals.appNotBegun)
     const step = findStep(ctx, app.secret, code)
     if (step === null) throw refuse(factorRefusals.codeWrong)
     const settlesAt = await findSettlesAt(ctx, tx, actor)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { minuteMs } from '#lib/duration.ts'
 import type { AccountId, SessionId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -24,7 +25,7 @@ export async function openChallenge(
   const token = makeSecretToken()
   const bytes = new Uint8Array(randomBytes(32))
   const now = ctx.clock()
-  const expiresAt = new Date(now.getTime() + challengeMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + challengeMinutes * minuteMs)
   await db
     .insertInto('factor_challenges')
     .values({

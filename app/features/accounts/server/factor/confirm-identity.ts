@@ -1,3 +1,4 @@
+import { minuteMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
@@ -74,5 +75,5 @@ async function noteConfirmation(
     .where('id', '=', actor.sessionId)
     .where('account_id', '=', actor.id)
     .execute()
-  return { fresh_until: new Date(now.getTime() + freshMinutes * 60_000).toISOString() }
+  return { fresh_until: new Date(now.getTime() + freshMinutes * minuteMs).toISOString() }
 }

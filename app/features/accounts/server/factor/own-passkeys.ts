@@ -1,4 +1,5 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { minuteMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PasskeyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -36,7 +37,7 @@ export async function beginPasskey(
     userDisplayName: account.display_name ?? account.email ?? '',
     userID: new Uint8Array(Buffer.from(userHandleOf(actor.id), 'base64url')),
     challenge: bytes,
-    timeout: challengeMinutes * 60_000,
+    timeout: challengeMinutes * minuteMs,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
     excludeCredentials: await listDescriptors(ctx.db, actor.id),

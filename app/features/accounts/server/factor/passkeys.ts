@@ -3,6 +3,7 @@ import {
   type VerifiedAuthenticationResponse,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
+import { minuteMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, PasskeyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -47,7 +48,7 @@ export async function requestOptions(
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx).id,
     challenge,
-    timeout: challengeMinutes * 60_000,
+    timeout: challengeMinutes * minuteMs,
     allowCredentials: asked.allow ?? [],
     userVerification: asked.mustVerify ? 'required' : 'preferred',
   })

@@ -1,3 +1,4 @@
+import { minuteMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -66,7 +67,7 @@ export async function findFresh(
     .where('account_id', '=', actor.id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  const since = ctx.clock().getTime() - freshMinutes * 60_000
+  const since = ctx.clock().getTime() - freshMinutes * minuteMs
   const isFresh = (at: Date | null | undefined) => Boolean(at && at.getTime() >= since)
   return {
     owner: isFresh(session?.confirmed_at),

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -34,7 +35,7 @@ export async function grantFactorReset(
     if (!account) throw refuse(accountRefusals.noSuchAccount)
     if (!account.factor_since) throw refuse(factorRefusals.noFactor)
     const now = ctx.clock()
-    const dueAt = new Date(now.getTime() + resetDelayHours * 3_600_000)
+    const dueAt = new Date(now.getTime() + resetDelayHours * hourMs)
     const granted = await tx
       .insertInto('factor_resets')
       .values({ account_id: account.id, granted_at: now, due_at: dueAt })
@@ -88,7 +89,7 @@ export async function keepFactors(ctx: Pick<Context, 'db' | 'jobs' | 'clock'>, a
 
 /** Whether the factor of an account was there long enough, when a reset was granted, to stop it. */
 export function isSettled(factorSince: Date | null, grantedAt: Date): boolean {
-  return factorSince !== null && grantedAt.getTime() - factorSince.getTime() >= settledDays * 86_400_000
+  return factorSince !== null && grantedAt.getTime() - factorSince.getTime() >= settledDays * dayMs
 }
 
 function findReset(db: Database | Transaction, accountId: AccountId) {

@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,7 +15,7 @@ export function hasSettled(
   { clock }: Pick<Context, 'clock'>,
   { settlesAt, addedAt }: { settlesAt: Date | null; addedAt: Date },
 ): boolean {
-  const at = settlesAt?.getTime() ?? addedAt.getTime() + settledDays * 86_400_000
+  const at = settlesAt?.getTime() ?? addedAt.getTime() + settledDays * dayMs
   return at <= clock().getTime()
 }
 
@@ -63,7 +64,7 @@ export async function confirmFactors(
 
 async function settleAll({ clock }: Pick<Context, 'clock'>, tx: Transaction, id: AccountId) {
   const now = clock()
-  const weekAgo = new Date(now.getTime() - settledDays * 86_400_000)
+  const weekAgo = new Date(now.getTime() - settledDays * dayMs)
   const passkeys = await tx
     .updateTable('passkeys')
     .set({ settles_at: now })

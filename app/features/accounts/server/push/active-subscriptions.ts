@@ -1,8 +1,9 @@
+import { dayMs } from '#lib/duration.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 
 // A session that nobody has used for so long is over, though nothing says so.
-const lifetimeMs = 30 * 86_400_000
+const lifetimeMs = 30 * dayMs
 
 /** The subscriptions of sessions that are not over, as `push`, with their sessions as `s`. */
 export function activeSubscriptions({ clock }: Pick<Context, 'clock'>, db: Database | Transaction) {

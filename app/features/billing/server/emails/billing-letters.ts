@@ -1,3 +1,4 @@
+import { dayMs } from '#lib/duration.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type Plan, planName, planPrice } from '#lib/plan.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
@@ -96,7 +97,7 @@ export function billingLetter({ change, plan, subscription, href, isLimited }: B
 }
 
 function paymentFailed(name: string, since: Date, button: { label: string; href: string }): Letter {
-  const graceEnds = day(new Date(since.getTime() + graceDays * 86_400_000))
+  const graceEnds = day(new Date(since.getTime() + graceDays * dayMs))
   return {
     subject: 'Your payment failed',
     preheader: `Everything works until ${graceEnds}. Please check your card.`,

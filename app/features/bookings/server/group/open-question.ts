@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { knownTimeZone } from '#features/listings/server/property-time-zone.ts'
 import type { PartyFields } from '#features/pricing/price-terms.ts'
+import { dayMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, ConversationId, GroupQuestionId, MessageId, PropertyId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { answersEndAt, groupQuestionLimits } from '../../group-question.ts'
 import { groupQuestionRefusals } from '../../group-question-errors.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Throws where a guest has as many questions to several homes as one may have. The guest's account must be locked, so that

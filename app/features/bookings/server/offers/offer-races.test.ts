@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hourMs } from '#lib/duration.ts'
 import type { BookingId, OfferId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -18,7 +19,6 @@ import { runOffers } from './run-offers.ts'
 
 const ctx = await createTestContext({ pool: 20 })
 const host = await makeAccount(ctx)
-const hourMs = 3_600_000
 const later = (ms: number) => new Date(testNow.getTime() + ms)
 
 beforeEach(() => ctx.setClock(testNow))

@@ -4,6 +4,7 @@ import { blockNights } from '#features/availability/server/block-nights.ts'
 import { listExternalConflicts, listOwnTakenStays } from '#features/availability/server/external-nights.ts'
 import { listConflicts } from '#features/availability/server/list-conflicts.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
+import { hourMs } from '#lib/duration.ts'
 import { type BookingId, type OfferId, type PropertyId, parseId } from '#lib/ids.ts'
 import { calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
@@ -40,7 +41,6 @@ beforeEach(async () => {
 })
 
 const stay = { checkIn: calendarDate('2026-07-01'), checkOut: calendarDate('2026-07-05') }
-const hourMs = 3_600_000
 const later = (ms: number) => new Date(testNow.getTime() + ms)
 
 /** A host and a guest who talk about a home. */

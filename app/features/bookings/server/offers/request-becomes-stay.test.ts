@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listEntries } from '#features/messaging/server/list-entries.ts'
+import { hourMs } from '#lib/duration.ts'
 import type { BookingId, ConversationId, OfferId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
@@ -24,7 +25,6 @@ import { giveUpOffer } from './give-up-offer.ts'
 
 const ctx = await createTestContext({ pool: 20 })
 const host = await makeAccount(ctx)
-const hourMs = 3_600_000
 
 beforeEach(async () => {
   ctx.setClock(testNow)

@@ -1,4 +1,5 @@
 import type ICAL from 'ical.js'
+import { dayMs } from '#lib/duration.ts'
 import { addDays, type CalendarDate, countNights, daysBetween, overlaps, type Stay } from '#lib/stay.ts'
 import type { ReadTask } from './calendar-read.ts'
 import { endOf, lengthOf, nightsOf } from './event-nights.ts'
@@ -103,7 +104,7 @@ function searchedDays(window: Stay, nights: number, moves: readonly Move[]): Sea
   const before = Math.max(nights, ...moves.map((move) => Math.max(nights, move.nights) + move.days))
   const behind = Math.max(0, ...moves.map((move) => -move.days))
   const bounded = (days: number) => Math.min(longestTailDays, days)
-  const from = new Date(Date.parse(window.checkIn) - (bounded(before) + 2) * 86_400_000)
+  const from = new Date(Date.parse(window.checkIn) - (bounded(before) + 2) * dayMs)
   return {
     from: from.getUTCFullYear() < 1 ? '0001-01-01' : from.toISOString().slice(0, 10),
     to: addDays(window.checkOut, bounded(behind)),

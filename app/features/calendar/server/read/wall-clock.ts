@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { dayMs } from '#lib/duration.ts'
 import { type CalendarDate, parseCalendarDate } from '#lib/stay.ts'
 import { instantOf, zoneOffset } from '#lib/time-zone.ts'
 import { knownZone } from './zone-names.ts'
@@ -35,7 +36,6 @@ export function wallClock(instant: number, timeZone: string): ClockTime | null {
 /** What a clock shows. */
 export type ClockTime = { date: CalendarDate; second: number }
 
-const dayMs = 86_400_000
 const minTime = Date.parse('0001-01-02T00:00:00Z')
 const maxTime = Date.parse('9999-12-30T00:00:00Z')
 

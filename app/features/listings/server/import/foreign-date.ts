@@ -1,3 +1,5 @@
+import { minuteMs } from '#lib/duration.ts'
+
 const dayFirst = [2, 1, 0] as const
 const monthFirst = [2, 0, 1] as const
 const yearFirst = [0, 1, 2] as const
@@ -62,7 +64,7 @@ function timeOf({ numbers, time }: Parts, [yearAt, monthAt, dayAt]: DateOrder): 
   const date = new Date(Date.UTC(year, month - 1, day))
   const minutes = minutesOf(time)
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || minutes === null) return null
-  return date.getTime() + minutes * 60_000
+  return date.getTime() + minutes * minuteMs
 }
 
 function minutesOf(time: string): number | null {

@@ -4,6 +4,7 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { hashSecretToken } from '#features/accounts/server/secret-token.ts'
 import { statusesThat } from '#features/bookings/booking.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { dayMs } from '#lib/duration.ts'
 import type { AccountId, ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { replyAddressDays } from '../../messaging.ts'
@@ -108,8 +109,6 @@ export async function replaceReplyAddresses(
     .executeTakeFirstOrThrow()
   return { replaced: Number(numDeletedRows) }
 }
-
-const dayMs = 86_400_000
 
 // So that whoever answers a mail that is too old is told so for a while.
 const rememberedDays = 30

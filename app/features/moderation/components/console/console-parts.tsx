@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isProblem } from '#features/accounts/components/problem-words.ts'
 import { timeAgo } from '#features/bookings/booking-words.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
+import { hourMs } from '#lib/duration.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -57,8 +58,6 @@ export function Asked<T>({
     </EmptyState>
   )
 }
-
-const hourMs = 3_600_000
 
 /** How long something has waited; louder after a day, and after three. */
 export function Age({ since }: { since: string }) {

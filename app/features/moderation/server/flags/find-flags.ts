@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { homeWords } from '#features/listings/server/home-words.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { mayBeRead } from '#features/reviews/server/readable.ts'
+import { hourMs } from '#lib/duration.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -13,7 +14,6 @@ type Finder = { flag: Flag; kind: TargetKind; find: (ctx: Doors, since: Date) =>
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
 
 const most = 500
-const hourMs = 3_600_000
 
 /** How far back each run looks: what was changed since the last one, and some more. */
 const lookBackMs = 26 * hourMs

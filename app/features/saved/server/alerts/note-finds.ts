@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { dayMs } from '#lib/duration.ts'
 import type { PropertyId, SavedSearchId } from '#lib/ids.ts'
 import { toDecimal } from '#lib/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { alertLimits, collectMs, dayMs, freedAgainMs } from '../../alert.ts'
+import { alertLimits, collectMs, freedAgainMs } from '../../alert.ts'
 import type { Judged } from './evaluate-news.ts'
 import { isUnwanted } from './is-unwanted.ts'
 

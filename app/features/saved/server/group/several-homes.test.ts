@@ -10,6 +10,7 @@ import { getConversation } from '#features/messaging/server/get-conversation.ts'
 import { listConversations } from '#features/messaging/server/list-conversations.ts'
 import { listEntries } from '#features/messaging/server/list-entries.ts'
 import { sendMessage } from '#features/messaging/server/send-message.ts'
+import { hourMs } from '#lib/duration.ts'
 import type { ConversationId, GroupQuestionId, MessageId, PropertyId } from '#lib/ids.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import { inTransaction } from '#platform/database/database.ts'
@@ -22,7 +23,6 @@ import { getGroupQuestion } from './get-question.ts'
 import { listGroupQuestions } from './list-questions.ts'
 
 const ctx = await createTestContext()
-const hourMs = 3_600_000
 const later = (hours: number) => new Date(testNow.getTime() + hours * hourMs)
 
 beforeEach(() => ctx.setClock(testNow))

@@ -2,6 +2,7 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { requireFresh } from '#features/accounts/server/factor/require-fresh.ts'
 import { formerAddresses } from '#features/accounts/server/former-addresses.ts'
 import { mayActFor } from '#features/listings/server/access.ts'
+import { dayMs } from '#lib/duration.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,8 +11,6 @@ import { changeMarkDays, type InstructionsEdit, type OwnInstructions } from '../
 import { moneyRefusals } from '../../../money-errors.ts'
 import { instructionsChangedMail } from '../money-mail.ts'
 import { sealInstructions, unsealInstructions } from './seal-instructions.ts'
-
-const dayMs = 86_400_000
 
 type Home = { id: PropertyId }
 
