@@ -231,7 +231,7 @@ async function answerOwn(request, { id, name, most }, event) {
   return response
 }
 
-/** Under its address alone, as the token is another one every quarter of an hour. Who has left meanwhile keeps nothing. */
+/** Under its address alone, as the token changes every ten minutes. Who has left meanwhile keeps nothing. */
 async function keepOwn({ id, name, most }, address, response) {
   await keep(name, new Request(address), response, most)
   if (account !== id) await caches.delete(name)
