@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 type Photo = { name: string; mimeType: string; buffer: Buffer }
@@ -12,3 +13,7 @@ export async function makePhoto(number: number, { width = 1800 } = {}): Promise<
     buffer: await sharp(Buffer.from(scene)).jpeg({ quality: 88 }).toBuffer(),
   }
 }
+
+/** The photos of the listing form, and its field for more. */
+export const tiles = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+export const picker = (page: Page) => page.getByLabel('Photos to upload')
