@@ -82,8 +82,8 @@ test('a HEIC picture in the colours of a telephone is sent in those of the web',
   })
   await open(page, '/list-property')
   await picker(page).setInputFiles([{ name: 'IMG_4712.HEIC', mimeType: 'image/heic', buffer: heic }])
-  await expect(tiles(page)).toHaveCount(1)
-  const [r = 0, g = 255, b = 255] = await page.evaluate(() => Reflect.get(window, 'drawn') as number[])
+  const drawn = await page.waitForFunction(() => Reflect.get(window, 'drawn') as number[] | undefined)
+  const [r = 0, g = 255, b = 255] = (await drawn.jsonValue()) ?? []
   expect(r).toBeGreaterThan(250)
   expect(Math.max(g, b)).toBeLessThan(12)
 })
