@@ -10,7 +10,7 @@ import { announceConflicts } from './apply-read.ts'
 import { isOwnSync } from './is-own-sync.ts'
 
 /**
- * Puts away the conflicts of these entries of one of the actor's calendars (calendar.md, rule 12). They go on blocking
+ * Puts away the conflicts of these entries of one of the actor's calendars (calendar.md, rule 11). They go on blocking
  * their nights; an entry that comes later raises its own conflict. Doing it twice changes nothing. Throws `notFound`, also for
  * somebody else's calendar.
  */
