@@ -72,6 +72,19 @@ describe('every status with everything that may be said of it', () => {
   })
 })
 
+test('of two subscriptions to one plan the one in the better state counts, in either order', () => {
+  const owed = subscription({ status: 'past_due', unpaidSince: days(-2) })
+  const ending = subscription({ cancelAt: days(5) })
+  for (const [better, worse, state] of [
+    [subscription(), owed, 'active'],
+    [subscription(), ending, 'active'],
+    [ending, owed, 'canceled'],
+  ] as const) {
+    expect(bestEntitlement([better, worse], now)).toMatchObject({ state })
+    expect(bestEntitlement([worse, better], now)).toMatchObject({ state })
+  }
+})
+
 const instant = fc.integer({ min: -60, max: 60 }).map((count) => days(count))
 const anySubscription = fc.record({
   id: fc.constant('sub_1'),

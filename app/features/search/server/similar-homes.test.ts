@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { findListing } from '#features/listings/server/show-listing.ts'
 import type { AccountId, PropertyId } from '#lib/ids.ts'
 import { calendarDate } from '#lib/stay.ts'
-import { createTestContext } from '#tests/support/context.ts'
+import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
+import { similarBelow } from './similar-below.ts'
 import { findSimilarHomes } from './similar-homes.ts'
 
 const ctx = await createTestContext()
@@ -87,4 +88,14 @@ test('what is hidden or paused, or taken on the dates, is none of them', async (
     .execute()
   expect(await similarTo(home)).toEqual([taken, free])
   expect(await similarTo(home, stay)).toEqual([free])
+})
+
+test('the stay of an address counts from the day that ends last on earth, and is left out once over', async () => {
+  // At noon in UTC that day has just begun.
+  ctx.setClock(new Date('2027-05-04T12:00:00Z'))
+  const asked = async (checkIn: string) =>
+    (await similarBelow(ctx, null, new URLSearchParams({ checkIn, checkOut: '2027-05-07' }))).asked.stay
+  expect(await asked('2027-05-04')).toEqual(stay)
+  expect(await asked('2027-05-03')).toBeNull()
+  ctx.setClock(testNow)
 })
