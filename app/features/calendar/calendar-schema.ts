@@ -80,7 +80,7 @@ export const calendarSyncSchema = z
       .meta({ description: 'Secret: the address at which this calendar alone reads the property’s nights.' }),
     export_read_at: instant
       .nullable()
-      .meta({ description: 'When that address was last read, by whoever has it; null until then.' }),
+      .meta({ description: 'When anyone last read that address; null if never.' }),
     platform_property_id: z.string().nullable(),
     sync_frequency_hours: frequency,
     is_active: z.boolean(),

@@ -67,7 +67,7 @@ test.each([
   expect(streamsOf(bytes).join('')).not.toContain('/ActualText')
 })
 
-// Copied, the sign at its end stands beside it: readers count it to the text at its left.
+// PDF readers copy a vowel sign at the end of such a name as part of the text to its left.
 test('a name in Thaana prints with no letter missing', async () => {
   const bytes = await write('އިބްރާހީމް މުޙައްމަދު ޢަލީ')
   expect(await textOf(bytes)).not.toMatch(/□|\[U\+/)

@@ -37,7 +37,7 @@ export const helpCenter = {
           id: 'paying-the-host',
           question: 'How and when do I pay?',
           answer:
-            'You pay the owner directly. Many owners say before you ask which ways they take and what is due when; your booking keeps that. How to pay stands on the page of a confirmed booking; follow nothing else, whoever asks. Do it only after the booking is confirmed, and record on its page what you have sent, so that the owner can confirm it.',
+            'You pay the owner directly. Many listings say how you can pay and when each amount is due, and your booking keeps those terms. Once your booking is confirmed, its page shows the payment details. Pay only after that, and ignore payment instructions from anywhere else. Then record your payment on the same page so the owner can confirm it.',
         },
         {
           id: 'contact-details',
