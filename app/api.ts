@@ -6,16 +6,11 @@ import { noticesApi } from '#features/accounts/server/notices/api.ts'
 import { pushApi } from '#features/accounts/server/push/api.ts'
 import { availabilityApi } from '#features/availability/server/api.ts'
 import { billingApi } from '#features/billing/server/api.ts'
+import { bookingNoteApi } from '#features/bookings/note/server/api.ts'
+import { offersApi } from '#features/bookings/offers/server/api.ts'
+import { quoteApi } from '#features/bookings/quote/server/api.ts'
 import { bookingsApi } from '#features/bookings/server/api.ts'
-import { byHandApi } from '#features/bookings/server/by-hand/api.ts'
-import { stayChangesApi } from '#features/bookings/server/changes/api.ts'
-import { moneyApi } from '#features/bookings/server/money/api.ts'
-import { instructionsApi } from '#features/bookings/server/money/instructions/api.ts'
-import { receiptsApi } from '#features/bookings/server/money/receipts/api.ts'
-import { statementApi } from '#features/bookings/server/money/statement/api.ts'
 import { nameGuests } from '#features/bookings/server/name-guests.ts'
-import { offersApi } from '#features/bookings/server/offers/api.ts'
-import { quoteApi } from '#features/bookings/server/quote/api.ts'
 import { upcomingStaysApi } from '#features/bookings/server/upcoming-stays-api.ts'
 import { calendarApi } from '#features/calendar/server/api.ts'
 import { contentApi } from '#features/content/server/api.ts'
@@ -33,6 +28,11 @@ import { streamApi } from '#features/messaging/server/stream/api.ts'
 import { unsentMessagesApi } from '#features/messaging/server/unsent-api.ts'
 import { moderationApi } from '#features/moderation/server/api.ts'
 import { consoleApi } from '#features/moderation/server/console-api.ts'
+import { agendaApi } from '#features/my-bookings/server/api.ts'
+import { moneyApi } from '#features/payments/server/api.ts'
+import { instructionsApi } from '#features/payments/server/instructions/api.ts'
+import { receiptsApi } from '#features/payments/server/receipts/api.ts'
+import { statementApi } from '#features/payments/server/statement/api.ts'
 import { photosApi } from '#features/photos/server/api.ts'
 import { reviewsApi } from '#features/reviews/server/api.ts'
 import { alertsApi } from '#features/saved/server/alerts-api.ts'
@@ -41,6 +41,8 @@ import { groupQuestionsApi } from '#features/saved/server/group/api.ts'
 import { sharedListsApi } from '#features/saved/server/shared-api.ts'
 import { searchApi } from '#features/search/server/api.ts'
 import { placesApi } from '#features/search/server/places-api.ts'
+import { stayChangesApi } from '#features/stay-changes/server/api.ts'
+import { byHandApi } from '#features/stays-by-hand/server/api.ts'
 import { tripsApi } from '#features/trips/server/api.ts'
 import { createApi } from '#platform/http/api.ts'
 import { completeDescription, type Description } from '#platform/http/complete-description.ts'
@@ -68,7 +70,9 @@ export const api = guarded
   .route('/', billingApi)
   .route('/', availabilityApi(nameGuests))
   .route('/', bookingsApi)
+  .route('/', bookingNoteApi)
   .route('/', byHandApi)
+  .route('/', agendaApi)
   .route('/', stayChangesApi)
   .route('/', moneyApi)
   .route('/', receiptsApi)

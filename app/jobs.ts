@@ -14,12 +14,14 @@ import { listingPhotoUse } from '#features/listings/server/photo-use.ts'
 import { messagingJobs, messagingSchedules, messagingStartQueues } from '#features/messaging/server/jobs.ts'
 import { messagingPhotoUse } from '#features/messaging/server/photo-use.ts'
 import { moderationJobs, moderationSchedules } from '#features/moderation/server/jobs.ts'
+import { paymentJobs, paymentSchedules } from '#features/payments/server/jobs.ts'
 import { accountPictureUse } from '#features/photos/server/account-picture-use.ts'
 import { photoJobs, photoSchedules } from '#features/photos/server/jobs.ts'
 import { pricingJobs, pricingSchedules } from '#features/pricing/server/jobs.ts'
 import { reviewJobs, reviewSchedules } from '#features/reviews/server/jobs.ts'
 import { savedJobs, savedSchedules } from '#features/saved/server/jobs.ts'
 import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
+import { stayChangeJobs, stayChangeSchedules } from '#features/stay-changes/server/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { JobHandler } from '#platform/jobs/work.ts'
 import { mailJobs, mailSchedules } from '#platform/mail/mail-rounds.ts'
@@ -30,6 +32,8 @@ export const jobHandlers: JobHandler[] = [
   ...listingJobs,
   ...billingJobs,
   ...bookingJobs,
+  ...stayChangeJobs,
+  ...paymentJobs,
   ...calendarJobs,
   ...sandboxJobs,
   ...reviewJobs,
@@ -53,6 +57,8 @@ export const schedulesOf = (config: Pick<Config, 'backup'>): { queue: string; cr
   ...accountSchedules,
   ...billingSchedules,
   ...bookingSchedules,
+  ...stayChangeSchedules,
+  ...paymentSchedules,
   ...reviewSchedules,
   ...messagingSchedules,
   ...hostSchedules,

@@ -9,9 +9,11 @@ import { hostsPersonalData } from '#features/hosts/server/personal-data.ts'
 import { listingsPersonalData } from '#features/listings/server/personal-data.ts'
 import { messagingPersonalData } from '#features/messaging/server/personal-data.ts'
 import { moderationPersonalData } from '#features/moderation/server/personal-data.ts'
+import { paymentsPersonalData } from '#features/payments/server/personal-data.ts'
 import { photosPersonalData } from '#features/photos/server/personal-data.ts'
 import { reviewsPersonalData } from '#features/reviews/server/personal-data.ts'
 import { savedPersonalData } from '#features/saved/server/personal-data.ts'
+import { stayChangesPersonalData } from '#features/stay-changes/server/personal-data.ts'
 import { tripsPersonalData } from '#features/trips/server/personal-data.ts'
 import type { PersonalDataKeeper } from '#platform/personal-data.ts'
 
@@ -24,6 +26,8 @@ export const personalData: PersonalDataKeeper[] = [
   reviewsPersonalData,
   moderationPersonalData,
   messagingPersonalData,
+  paymentsPersonalData,
+  stayChangesPersonalData,
   bookingsPersonalData,
   calendarPersonalData,
   availabilityPersonalData,

@@ -38,7 +38,7 @@ export default [
     route('unsubscribe', 'features/accounts/pages/unsubscribe.tsx'),
     route('dashboard', 'features/listings/pages/dashboard.tsx'),
     route('dashboard/calendar', 'features/availability/pages/calendar.tsx'),
-    route('bookings/:id', 'features/bookings/pages/booking.tsx'),
+    route('bookings/:id', 'features/my-bookings/pages/booking.tsx'),
     route('trips/:id', 'features/trips/pages/trip.tsx'),
     route('shared-trip/:token', 'features/trips/pages/shared-trip.tsx'),
     route('messages/scheduled', 'features/messaging/pages/scheduled.tsx'),

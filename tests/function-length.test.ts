@@ -44,7 +44,7 @@ test.each([
   'app/features/bookings/server/request-booking.ts',
   'app/features/bookings/server/decide-request.ts',
   'app/features/bookings/server/evaluate-stay.ts',
-  'app/features/bookings/server/queries/booking-requests.ts',
+  'app/features/bookings/server/rows/booking-requests.ts',
   'app/server.ts',
   'vite.config.ts',
 ])('asks more of what is read most: %s', (file) => {

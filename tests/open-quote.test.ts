@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { QuoteAnswer } from '#features/bookings/quote-schema.ts'
+import type { QuoteAnswer } from '#features/bookings/quote/quote-schema.ts'
 import { createTestContext, testNow } from './support/context.ts'
 import { makeAccount, makeListing } from './support/factories.ts'
 import { openWebApp } from './support/web-app.ts'

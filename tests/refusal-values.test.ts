@@ -7,7 +7,9 @@ type Line = { code: string; message: string; values?: Record<string, unknown> }
 const root = path.resolve(import.meta.dirname, '..')
 
 async function readTables(): Promise<Line[]> {
-  const files = globSync('app/{features/*,platform/**,web,lib}/*{-errors,problem}.ts', { cwd: root })
+  const files = globSync('app/{features/*,features/*/*,platform/**,web,lib}/*{-errors,problem}.ts', {
+    cwd: root,
+  })
   const tables = await Promise.all(files.map((file) => import(path.join(root, file))))
   return tables
     .flatMap((table) => Object.values(table).flatMap((each) => Object.values(Object(each))))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { moneyDue } from '#features/payments/server/emails/money-letters.ts'
 import { accessPlanLine } from '#features/pricing/access-words.ts'
 import { money } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { accessWords, companionAccessWords } from './access-words.ts'
-import { moneyDue } from './server/money/emails/money-letters.ts'
 
 const checkIn = calendarDate('2026-07-01')
 const condition = 'have both confirmed the payments that are due'

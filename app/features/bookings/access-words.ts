@@ -1,7 +1,8 @@
 import { accessSentence } from '#features/pricing/access-words.ts'
 import { type CalendarDate, formatDateWithWeekday } from '#lib/stay.ts'
 import { accessDay } from './access-day.ts'
-import type { LedgerSide } from './ledger.ts'
+
+type Reader = 'guest' | 'host'
 
 export type Access = {
   checkIn: CalendarDate
@@ -9,10 +10,10 @@ export type Access = {
   waits: boolean
 }
 
-const both: Record<LedgerSide, string> = { guest: 'you and your host', host: 'you and your guest' }
+const both: Record<Reader, string> = { guest: 'you and your host', host: 'you and your guest' }
 
 /** When Wi-Fi and door details of a stay appear, for one of its sides. */
-export function accessWords({ checkIn, waits }: Access, reader: LedgerSide): string {
+export function accessWords({ checkIn, waits }: Access, reader: Reader): string {
   return `${accessSentence(fromDay(checkIn), waits ? both[reader] : null)}.`
 }
 

@@ -6,8 +6,8 @@ import { currencies } from '#lib/money.ts'
 import { recordOf } from '#lib/record-of.ts'
 import { bookingRoles, bookingStatuses, cancelReasons, declineReasons } from './booking.ts'
 import { bookingActs } from './booking-acts.ts'
-import { instantObstacles } from './instant.ts'
-import { offerFields } from './offer-fields-schema.ts'
+import { instantObstacles } from './instant/instant.ts'
+import { offerFields } from './offers/offer-fields-schema.ts'
 
 const calendarDateAnswer = z.string().meta({ format: 'date' })
 const instantAnswer = z.string().meta({ format: 'date-time' })

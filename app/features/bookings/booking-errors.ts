@@ -108,6 +108,10 @@ export const bookingRefusals = defineRefusals({
     status: 409,
     message: 'The stay is not over yet. Confirm that it shall be completed early.',
   },
+  nobodyToReview: {
+    status: 409,
+    message: 'You wrote this stay down yourself. Its guest has no account, so neither side reviews it.',
+  },
   reviewNotOpen: {
     status: 409,
     message: 'A stay can be reviewed from its check-out date on. Please come back then.',

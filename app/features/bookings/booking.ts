@@ -89,6 +89,17 @@ export const reasonsToCancelStays = [
   'cancelled_by_guest',
 ] as const satisfies readonly CancelReason[]
 
+/** Whether a booking was confirmed once: its stay may lie ahead, be over or have been given up. */
+export function wasConfirmed({
+  status,
+  cancel_reason,
+}: {
+  status: BookingStatus
+  cancel_reason: CancelReason | null
+}): boolean {
+  return areContactsShared(status) || reasonsToCancelStays.some((reason) => reason === cancel_reason)
+}
+
 /** Who moves a booking; the system acts when nobody has. */
 export const bookingRoles = ['guest', 'host', 'system'] as const
 export type BookingRole = (typeof bookingRoles)[number]

@@ -2,6 +2,3 @@
 export function isByHand({ guest_id }: { guest_id: string | null }): boolean {
   return guest_id === null
 }
-
-/** How long the note may be that only the host sees. */
-export const longestHostNote = 2000

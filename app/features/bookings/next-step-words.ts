@@ -1,10 +1,10 @@
 import { type CalendarDate, calendarDate, dateOf, formatDate } from '#lib/stay.ts'
 import { formatInstant } from '#lib/time-zone.ts'
-import { openOfferOf } from './as-offered.ts'
 import type { BookingStatus } from './booking.ts'
 import type { BookingAnswer } from './booking-answer-schema.ts'
 import { timeLeft } from './booking-words.ts'
-import { askedWords } from './instant-words.ts'
+import { askedWords } from './instant/instant-words.ts'
+import { openOfferOf } from './offers/as-offered.ts'
 
 type Waiting = Pick<
   BookingAnswer,

@@ -10,8 +10,8 @@ import {
   notOrdered,
   petsCount,
 } from '#features/bookings/booking-schema.ts'
-import { groupQuestionLimits, groupQuestionStatuses } from '#features/bookings/group-question.ts'
-import { offerFields } from '#features/bookings/offer-fields-schema.ts'
+import { groupQuestionLimits, groupQuestionStatuses } from '#features/bookings/offers/group-question.ts'
+import { offerFields } from '#features/bookings/offers/offer-fields-schema.ts'
 import { longestMessage } from '#features/messaging/messaging.ts'
 import { messageInputWords } from '#features/messaging/messaging-input-words.ts'
 import { idField, messageField } from '#lib/fields.ts'

@@ -1,4 +1,4 @@
-import type { GroupQuestionStatus } from '#features/bookings/group-question.ts'
+import type { GroupQuestionStatus } from '#features/bookings/offers/group-question.ts'
 import { countOf } from '#lib/text.ts'
 import type { AskedHome, GroupQuestion } from './group-schema.ts'
 

@@ -1,4 +1,4 @@
-import { groupQuestionLimits } from '#features/bookings/group-question.ts'
+import { groupQuestionLimits } from '#features/bookings/offers/group-question.ts'
 import { alertLimits } from './alert.ts'
 import { savedLimits } from './saved.ts'
 

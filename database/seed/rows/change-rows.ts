@@ -1,5 +1,5 @@
 import { holdsNights } from '#features/bookings/booking.ts'
-import { stayChangeExpiresAt } from '#features/bookings/stay-change.ts'
+import { stayChangeExpiresAt } from '#features/stay-changes/stay-change.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'
 import { quoteStay } from '#features/pricing/quote.ts'
 import { plainTerms } from '#features/pricing/stay-terms.ts'

@@ -1,4 +1,4 @@
-import { sealInstructions } from '#features/bookings/server/money/instructions/seal-instructions.ts'
+import { sealInstructions } from '#features/payments/server/instructions/seal-instructions.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'

@@ -12,14 +12,14 @@ export const mayActByHand: Record<string, string> = {
   'app/features/availability/components/use-host-calendar.ts': 'the calls of use-night-changes.ts',
   'app/features/billing/components/use-provider-page.ts':
     'opens a tab within the press, or the browser refuses it',
-  'app/features/bookings/components/use-booking-request.ts':
+  'app/features/booking-form/components/use-booking-request.ts':
     'its outcomes are told by the form, each in its place',
   'app/features/content/components/contact/send-message.ts': 'the call of the contact form, and of the chat',
   'app/features/listings/components/draft/draft-calls.ts':
     'the calls of the keeping of drafts, which says how it stands',
   'app/features/listings/components/submit-listing.ts':
     'its outcomes are told by the form, which keeps what was typed',
-  'app/features/bookings/components/money/send-receipt.ts': 'an upload',
+  'app/features/payments/components/send-receipt.ts': 'an upload',
   'app/features/messaging/components/attachments/send-attachment.ts': 'an upload, with its progress',
   'app/features/messaging/components/thread/sending.ts':
     'its outcomes stand at each message, which is tried again until it arrives',

@@ -12,7 +12,7 @@ export const mayAskInEffects: Record<string, string> = {
     'asks for a challenge with which the browser waits while an address is typed',
   'app/features/accounts/components/auth-provider.tsx':
     'keeps the session fresh, which every call needs first',
-  'app/features/bookings/components/money/receipt-link.tsx':
+  'app/features/payments/components/receipt-link.tsx':
     'fetches bytes that no address of the site leads to, and lets them go with the picture',
   'app/features/bookings/components/use-guest-details.ts':
     'fills fields once, where nothing has been typed yet',

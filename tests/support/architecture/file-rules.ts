@@ -16,7 +16,7 @@ const mayReadEnvironment = /^(app\/platform\/config\/|scripts\/|tools\/|tests\/|
 const mayExit = /^(scripts\/(run\.mjs|bench\.ts)|tools\/end-process\.ts)$/
 // bound-totals.ts tells no price, but between which a price lies; the oracle compares what search makes of it.
 const mayMultiplyByNights =
-  /^(app\/(features\/(pricing\/|bookings\/changed-price\.ts$)|lib\/money\.ts$|search-index\/bound-totals\.ts$)|tests\/support\/architecture\/planted-files\.ts$)/
+  /^(app\/(features\/(pricing\/|stay-changes\/changed-price\.ts$)|lib\/money\.ts$|search-index\/bound-totals\.ts$)|tests\/support\/architecture\/planted-files\.ts$)/
 
 /** Where an account is asked for as the owner, and not whether somebody may act for a home; each with its reason. */
 const mayCompareHosts: Record<string, string> = {
@@ -43,14 +43,14 @@ const mayCompareHosts: Record<string, string> = {
 }
 const ownData = /\/personal-data\.ts$/
 
-const isServerCode = /^app\/features\/\w+\/server\//
+const isServerCode = /^app\/features\/[\w-]+\/([\w-]+\/)?server\//
 /** Server code that says what kind of id it holds; each with what vouches for it, which no type of a row can. */
 const mayNameKinds: Record<string, string> = {
   'app/features/availability/server/holds.ts': 'a hold refers to its offer',
   'app/features/availability/server/list-host-calendar.ts':
     'the source of taken nights says what they refer to',
   'app/features/calendar/server/host-syncs.ts': 'the same',
-  'app/features/bookings/server/by-hand/check-stay-by-hand.ts': 'the schema: one of the two is named',
+  'app/features/stays-by-hand/server/check-stay-by-hand.ts': 'the schema: one of the two is named',
   'app/features/guide/server/show-guest-book.ts': 'a token that was sealed here',
   'app/features/hosts/server/jobs.ts': 'a job that was sent here',
   'app/features/search/server/find-listings.ts': 'the search index, which has them from the database',
@@ -58,13 +58,16 @@ const mayNameKinds: Record<string, string> = {
 }
 
 /** Where the states of a booking are named: their own page, what people read of them, and how they come into being. */
-const mayNameStatuses = /^app\/features\/bookings\/(booking\.ts$|testing\/|[^/]+-words\.ts$)/
+const mayNameStatuses =
+  /^app\/features\/(bookings\/(booking\.ts$|testing\/)|(bookings|stay-changes|payments)\/[^/]+-words\.ts$)/
 
 /** The product, and what an operator runs. What makes pictures of the site makes bookings in each state for them. */
 const actsOnBookings = /^(app|scripts\/(?!shots\/)|tools)\b/
 
 const readsBookings = (source: Source) =>
-  /^app\/features\/bookings\//.test(source.file) ||
+  /^app\/features\/(bookings|booking-form|my-bookings|payments|stay-changes|stays-by-hand)\//.test(
+    source.file,
+  ) ||
   source.imports.some(({ target }) => target.startsWith('app/features/bookings/')) ||
   source.tables.has('bookings') ||
   [...source.texts].some((text) => /^bookings( as \w+)?$/.test(text))
@@ -78,14 +81,14 @@ const mayReadSwitch = /^app\/(features\/(listings\/server|calendar)|search-index
 const maySendMail = /^app\/features\/accounts\/server\/notify\/mail-channel\.ts$/
 
 /** What decides and stores. The descriptions of the API stand beside its routes. */
-const isUseCase = /^app\/features\/[^/]+\/server\/(?!.*(emails|testing)\/)(?!.*\bapi\.ts$)/
+const isUseCase = /^app\/features\/[^/]+\/([^/]+\/)?server\/(?!.*(emails|testing)\/)(?!.*\bapi\.ts$)/
 
 /**
  * What a screen does beside what it shows, and the rules of a feature. Of these `terms-fields.ts` describes the API, and
  * `listing-fields.ts` says to the operator why an import leaves something out; a schema has a rule of its own.
  */
 const isRule =
-  /^app\/features\/[^/]+\/(components\/.*|(?!terms-fields|listing-fields)[^/]*)(?<!-(words|errors|schema))\.ts$/
+  /^app\/features\/[^/]+\/(([^/]+\/)?components\/.*|(?!terms-fields|listing-fields)[^/]*)(?<!-(words|errors|schema))\.ts$/
 
 /** What all features share, and the pages of the sandbox. */
 const isShared = /^app\/(boot|layouts|lib|platform|sandbox|ui|web)\/.*(?<!-(words|errors))\.tsx?$/

@@ -38,12 +38,6 @@ export const tablesOf: Record<string, readonly string[]> = {
     'group_questions',
     'offer_events',
     'offers',
-    'stay_changes',
-    'money_back_reminders',
-    'money_entries',
-    'money_receipts',
-    'money_reminders',
-    'payment_instructions',
   ],
   calendar: [
     'calendar_conflicts',
@@ -83,6 +77,13 @@ export const tablesOf: Record<string, readonly string[]> = {
     'flags',
     'reports',
   ],
+  payments: [
+    'money_back_reminders',
+    'money_entries',
+    'money_receipts',
+    'money_reminders',
+    'payment_instructions',
+  ],
   photos: ['photos'],
   platform: [
     'attempts',
@@ -109,6 +110,7 @@ export const tablesOf: Record<string, readonly string[]> = {
     'saved_votes',
     'search_alerts',
   ],
+  'stay-changes': ['stay_changes'],
   sandbox: [
     'sandbox_checkouts',
     'sandbox_customers',
@@ -130,6 +132,10 @@ export const mayWriteElsewhere: Record<string, { table: string; reason: string }
   'app/features/accounts/server/forget-old-records.ts': {
     table: anyTable,
     reason: "sweeps what is out of date, platform's attempts, turns and kept answers too",
+  },
+  'app/features/bookings/server/rows/booking-steps.ts': {
+    table: 'stay_changes',
+    reason: 'a change that nobody can answer any more ends in the statement that ends its stay',
   },
   'app/platform/backup/load-tables.ts': {
     table: anyTable,

@@ -17,7 +17,7 @@ import {
   statusTones,
 } from '../booking-words.ts'
 import { isByHand } from '../by-hand.ts'
-import { openOfferLabels } from '../offer-words.ts'
+import { openOfferLabels } from '../offers/offer-words.ts'
 import { bookedWords, stayFactsWords } from './booked-words.ts'
 import { Caution } from './caution.tsx'
 import { GuestContact, HostContact } from './contact-lines.tsx'

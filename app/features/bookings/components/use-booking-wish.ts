@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { changedParams } from '#lib/changed-params.ts'
 import { parseCalendarDate, type Stay } from '#lib/stay.ts'
-import { quoteParameter } from '../quoted-stay.ts'
+import { quoteParameter } from '../quote/quoted-stay.ts'
 import { type Company, readParty } from './read-party.ts'
 
 export type BookingWish = {

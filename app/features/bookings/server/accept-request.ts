@@ -6,11 +6,11 @@ import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { findCancelling, statusesThat } from '../booking.ts'
 import { bookingRefusals, nightsTaken } from '../booking-errors.ts'
+import { refuseOwnHold, voidOffersFor } from '../offers/server/close-offers.ts'
+import { closeQuestionsAfter } from '../offers/server/group/close-questions.ts'
 import { sendBookingNews } from './booking-mail.ts'
-import { closeQuestionsAfter } from './group/close-questions.ts'
 import { hasStatus } from './has-status.ts'
-import { refuseOwnHold, voidOffersFor } from './offers/close-offers.ts'
-import { type MovedRow, writeMove } from './queries/booking-steps.ts'
+import { type MovedRow, writeMove } from './rows/booking-steps.ts'
 
 /**
  * Takes the nights of a request that is being accepted, and cancels the other requests that wanted one of them. The

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { isAppError } from '#lib/errors.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
+import { runOffers } from '../offers/server/run-offers.ts'
 import { findHalfAgreed } from '../testing/check-agreements.ts'
 import { acts, allActs, makeContested } from '../testing/contested-home.ts'
 import { randomFrom } from '../testing/random.ts'
-import { runOffers } from './offers/run-offers.ts'
 
 // Everything that can happen to the same nights happens at once.
 

@@ -7,7 +7,6 @@ import {
   bookingAnswerSchema,
   bookingCountsSchema,
   bookingPageSchema,
-  hostAgendaSchema,
   instantCheckSchema,
   rivalsSchema,
 } from '../booking-answer-schema.ts'
@@ -20,13 +19,12 @@ import {
   conflictQuerySchema,
   instantQuerySchema,
 } from '../booking-schema.ts'
+import { checkInstant } from '../instant/server/check-instant.ts'
+import { readCalendarsFirst } from '../instant/server/read-calendars-first.ts'
 import { checkBookingConflicts } from './check-booking-conflicts.ts'
 import { countBookings } from './count-bookings.ts'
 import { getBooking } from './get-booking.ts'
 import { getGuestContact } from './get-guest-contact.ts'
-import { getHostAgenda } from './get-host-agenda.ts'
-import { checkInstant } from './instant/check-instant.ts'
-import { readCalendarsFirst } from './instant/read-calendars-first.ts'
 import { listBookings } from './list-bookings.ts'
 import { listRivals } from './list-rivals.ts'
 import { refuseStaleCalendars } from './refuse-stale-calendars.ts'
@@ -159,16 +157,6 @@ const instantRoute = createRoute({
   responses: { 200: answer(instantCheckSchema, 'What would become of it.'), ...problems(401, 404) },
 })
 
-const agendaRoute = createRoute({
-  method: 'get',
-  path: '/host/agenda',
-  operationId: 'getHostAgenda',
-  tags: ['Bookings'],
-  summary: 'What you have to do next as host: requests to answer, and who arrives within a week',
-  security: bearer,
-  responses: { 200: answer(hostAgendaSchema, 'The agenda.'), ...problems(401) },
-})
-
 /** The operations on bookings. */
 export const bookingsApi = createApi()
   .openapi(...forActor(listRoute, listBookings))
@@ -196,7 +184,6 @@ export const bookingsApi = createApi()
     ]),
   )
   .openapi(...forActor(instantRoute, checkInstant))
-  .openapi(...forActor(agendaRoute, getHostAgenda))
   .openapi(
     ...forActor(conflictsRoute, (ctx, _, { property_id_param, check_in_param, check_out_param }) =>
       checkBookingConflicts(ctx, {

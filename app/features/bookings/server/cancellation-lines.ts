@@ -5,7 +5,7 @@ import { calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { type BookedCancellation, bookedDeadlines } from '../booked-cancellation.ts'
 import { awaitsAnswer, awaitsArrival, type BookingStatus } from '../booking.ts'
-import { readConfirmedAt } from './queries/booking-steps.ts'
+import { readConfirmedAt } from './rows/booking-steps.ts'
 
 type Row = {
   id: BookingId

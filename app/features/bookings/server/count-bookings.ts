@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { bookingStatuses } from '../booking.ts'
 import type { BookingCounts } from '../booking-answer-schema.ts'
 import { type BookingFilter, isNamed } from './list-bookings.ts'
-import { isOn } from './queries/select-bookings.ts'
+import { isOn } from './rows/select-bookings.ts'
 
 /** How many bookings of the actor are in each state, of those that the filter means. */
 export async function countBookings(

@@ -21,9 +21,9 @@ import {
   tooManyGuestsMessage,
 } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
-import { findInstantObstacle, type InstantFacts, type InstantObstacle } from '../instant.ts'
+import { findInstantObstacle, type InstantFacts, type InstantObstacle } from '../instant/instant.ts'
 import { evaluateStay, type HomeNow } from './evaluate-stay.ts'
-import type { RequestedListing } from './queries/booking-requests.ts'
+import type { RequestedListing } from './rows/booking-requests.ts'
 
 type AskedFor = { guest: Actor; listing: RequestedListing; request: BookingRequest; now: Date }
 

@@ -7,7 +7,7 @@ import { termsOfRow } from '#features/pricing/server/terms-rows.ts'
 import type { StayRules } from '#features/pricing/stay-rules.ts'
 import type { StayTerms } from '#features/pricing/stay-terms.ts'
 import { addDays, type Stay, wallClockOf } from '#lib/stay.ts'
-import type { TermsRow } from './queries/booking-requests.ts'
+import type { TermsRow } from './rows/booking-requests.ts'
 
 /** What is known of a home when somebody asks for a stay. */
 export type HomeNow = {

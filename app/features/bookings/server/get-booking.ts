@@ -4,7 +4,7 @@ import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { bookingRefusals } from '../booking-errors.ts'
-import { findBookingOfParty } from './queries/booking-steps.ts'
+import { findBookingOfParty } from './rows/booking-steps.ts'
 import { readBookingAnswer } from './to-booking-answer.ts'
 
 /** One booking as the actor's side sees it. Throws `notFound`, also for somebody else's. */

@@ -6,12 +6,12 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Obstacle } from '#platform/personal-data.ts'
 import { findCancelling, statusesThat } from '../booking.ts'
 import { stayAheadWords } from '../booking-words.ts'
+import { endOpenOffers } from '../offers/server/close-offers.ts'
+import { endQuestionsOf } from '../offers/server/group/close-questions.ts'
 import { sendBookingNews } from './booking-mail.ts'
-import { endQuestionsOf } from './group/close-questions.ts'
 import { hasStatus } from './has-status.ts'
 import { todayAtHome } from './home-zone.ts'
-import { endOpenOffers } from './offers/close-offers.ts'
-import { writeMove } from './queries/booking-steps.ts'
+import { writeMove } from './rows/booking-steps.ts'
 
 const named = 5
 

@@ -19,7 +19,7 @@ import {
   writePlace,
 } from './booking-order.ts'
 import { hasStatus } from './has-status.ts'
-import { type Side, selectBookings, waysToBeOn } from './queries/select-bookings.ts'
+import { type Side, selectBookings, waysToBeOn } from './rows/select-bookings.ts'
 import { toBookingAnswer } from './to-booking-answer.ts'
 
 const pageSize = 20

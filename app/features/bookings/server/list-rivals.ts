@@ -9,8 +9,8 @@ import type { Context } from '#platform/context.ts'
 import { awaitsAnswer, statusesThat } from '../booking.ts'
 import type { Rivals } from '../booking-answer-schema.ts'
 import { bookingRefusals } from '../booking-errors.ts'
+import { nameGuestOf } from '../offers/server/select-offers.ts'
 import { hasStatus } from './has-status.ts'
-import { nameGuestOf } from './offers/select-offers.ts'
 
 const shown = 5
 

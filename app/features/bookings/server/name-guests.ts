@@ -1,7 +1,7 @@
 import type { NameGuests } from '#features/availability/server/list-host-calendar.ts'
 import { mayActOn } from '#features/listings/server/access.ts'
 import type { ConversationId } from '#lib/ids.ts'
-import { nameGuestsOfOffers } from './offers/select-offers.ts'
+import { nameGuestsOfOffers } from '../offers/server/select-offers.ts'
 
 /** The guests' names of a host's own bookings and offers, for the host's calendar. */
 export const nameGuests: NameGuests = async (db, host, { bookings, offers }) => {

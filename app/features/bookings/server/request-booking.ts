@@ -13,11 +13,11 @@ import { once } from '#platform/http/idempotency.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 import { bookingRefusals, datesTaken } from '../booking-errors.ts'
 import type { BookingRequest } from '../booking-schema.ts'
+import { confirmAtOnce } from '../instant/server/confirm-at-once.ts'
+import { readGuestFacts } from '../instant/server/guest-facts.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { decideRequest, refuseGuest, refuseImpossibleDates, stayOf } from './decide-request.ts'
 import { daysToKnow } from './evaluate-stay.ts'
-import { confirmAtOnce } from './instant/confirm-at-once.ts'
-import { readGuestFacts } from './instant/guest-facts.ts'
 import {
   countBegun,
   insertBooking,
@@ -25,7 +25,7 @@ import {
   openRequest,
   type RequestedListing,
   readHomeOfRequest,
-} from './queries/booking-requests.ts'
+} from './rows/booking-requests.ts'
 import { readBookingAnswer, toNewBookingAnswer } from './to-booking-answer.ts'
 
 /** How many requests of one guest may wait for an answer at once (promises.md, finding 2). */

@@ -5,10 +5,9 @@ import type { AccountId, BookingId, PropertyId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { bookingRefusals } from '../booking-errors.ts'
-import { byHandRefusals } from '../by-hand-errors.ts'
 import { reviewTime } from '../review-window.ts'
-import { isOn, type Side } from './queries/select-bookings.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
+import { isOn, type Side } from './rows/select-bookings.ts'
 
 export type ReviewableStay = {
   /** Null once the home is deleted. */
@@ -42,7 +41,7 @@ export async function findReviewableStay(
     .select(reviewColumns)
     .where('b.id', '=', id)
     .executeTakeFirstOrThrow()
-  if (row.guest_id === null) throw refuse(byHandRefusals.nobodyToReview)
+  if (row.guest_id === null) throw refuse(bookingRefusals.nobodyToReview)
   const facts = toReviewFacts(row)
   const time = reviewTime(facts, now)
   if (time === 'before') throw refuse(bookingRefusals.reviewNotOpen)

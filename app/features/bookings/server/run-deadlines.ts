@@ -12,11 +12,11 @@ import {
   statusAfter,
   statusesThat,
 } from '../booking.ts'
+import { hasLiveOffer } from '../offers/server/offers-of-request.ts'
 import { sendBookingNews } from './booking-mail.ts'
 import { hasStatus } from './has-status.ts'
 import { knownHomeZone } from './home-zone.ts'
-import { hasLiveOffer } from './offers/offers-of-request.ts'
-import { lockBookingForSystem, type MovedRow, writeMove } from './queries/booking-steps.ts'
+import { lockBookingForSystem, type MovedRow, writeMove } from './rows/booking-steps.ts'
 import { stayOf } from './update-booking-status.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>

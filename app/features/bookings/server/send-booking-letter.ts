@@ -20,6 +20,7 @@ import { isReviewOpen } from '../review-window.ts'
 import { type BookingNews, bookingMail } from './booking-mail.ts'
 import { readCancellationLines } from './cancellation-lines.ts'
 import { coverColumns, coverOf, coverPath } from './cover.ts'
+import { readDueLines } from './due-lines.ts'
 import { letterPath, writeBookingLetter } from './emails/booking-letters.ts'
 import type { LetterFacts } from './emails/letter-parts.ts'
 import { addReservation } from './emails/reservation-markup.ts'
@@ -27,10 +28,9 @@ import { toStayCalendar } from './emails/stay-calendar.ts'
 import { guideBookPath } from './guide-book-path.ts'
 import { hasStatus } from './has-status.ts'
 import { homeTimeZone } from './home-zone.ts'
-import { readDueLines } from './money/due-lines.ts'
-import { findAccess } from './money/find-access.ts'
-import type { Side } from './queries/select-bookings.ts'
 import { reviewColumns, toReviewFacts } from './review-facts.ts'
+import type { Side } from './rows/select-bookings.ts'
+import { accessSharedAt, accessWaits } from './shared-access.ts'
 
 type Letter = { bookingId: BookingId; news: BookingNews; to: Side; messageId: string }
 
@@ -89,7 +89,7 @@ export async function readLetterFacts(ctx: NotifyDoors & Pick<Context, 'clock'>,
       nights: countNights(stay),
     }),
     contact: withContact ? await readContact(ctx, bookingId, to) : null,
-    accessWaits: (await findAccess(ctx, bookingId)).waits,
+    accessWaits: accessWaits(row),
     guideBookUrl: `${ctx.config.publicUrl}${guideBookPath(ctx, bookingId)}`,
   }
   return { row, facts, recipient: { account: row.recipient_id, email: row.recipient } }
@@ -169,6 +169,7 @@ async function readFacts(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Sid
         select count(*)::integer from stay_changes c where c.booking_id = b.id and c.status = 'accepted'
       )`.as('version'),
     )
+    .select(accessSharedAt.as('access_shared_at'))
     .select(sql<boolean>`exists (select from offers where offers.booking_id = b.id)`.as('by_offer'))
     // Who has said already how it was is not asked.
     .select(

@@ -30,12 +30,12 @@ import {
   stayNotOver,
 } from '../booking-errors.ts'
 import type { BookingChange } from '../booking-schema.ts'
-import { endingOf } from '../offer.ts'
+import { endingOf } from '../offers/offer.ts'
+import { endInSilence } from '../offers/server/end-offer.ts'
+import { lockOffersOfRequest } from '../offers/server/offers-of-request.ts'
 import { acceptRequest } from './accept-request.ts'
 import { type BookingNews, sendBookingNews } from './booking-mail.ts'
 import { homeTimeZone, knownHomeZone } from './home-zone.ts'
-import { endInSilence } from './offers/end-offer.ts'
-import { lockOffersOfRequest } from './offers/offers-of-request.ts'
 import {
   findBookingOfParty,
   lockBookingOfParty,
@@ -44,8 +44,8 @@ import {
   readConfirmedAt,
   readStatusSince,
   writeMove,
-} from './queries/booking-steps.ts'
-import type { Side } from './queries/select-bookings.ts'
+} from './rows/booking-steps.ts'
+import type { Side } from './rows/select-bookings.ts'
 import { readBookingAnswer } from './to-booking-answer.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>

@@ -1,8 +1,8 @@
+import type { LedgerEntry } from '#features/payments/ledger.ts'
+import type { LedgerFacts } from '#features/payments/ledger-balance.ts'
 import { dues } from '#features/pricing/payment-plan.ts'
 import { money } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'
-import type { LedgerEntry } from '../ledger.ts'
-import type { LedgerFacts } from '../ledger-balance.ts'
 
 // A stay of $1,000 with a deposit of $200: by today $1,000 of the price is due in two parts, and the deposit on arrival.
 

@@ -1,8 +1,8 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { stayByHandSchema } from '#features/stays-by-hand/by-hand-schema.ts'
+import { createStayByHand } from '#features/stays-by-hand/server/create-stay-by-hand.ts'
 import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { stayByHandSchema } from '../by-hand-schema.ts'
-import { createStayByHand } from '../server/by-hand/create-stay-by-hand.ts'
 
 /** What writing down a stay sends: four nights from 2026-07-01 for $620, unless said otherwise. */
 export function byHandInput(home: string, values: Record<string, unknown> = {}) {

@@ -5,8 +5,8 @@ import { type ConversationId, type OfferId, type PropertyId, uuidv7 } from '#lib
 import { calendarDate, dateOf } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { offerAcceptanceSchema, offerInputSchema } from '../offer-schema.ts'
-import { createOffer } from '../server/offers/create-offer.ts'
+import { offerAcceptanceSchema, offerInputSchema } from '../offers/offer-schema.ts'
+import { createOffer } from '../offers/server/create-offer.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock' | 'call'>
 

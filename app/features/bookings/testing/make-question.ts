@@ -9,7 +9,7 @@ import {
 import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { openQuestion } from '../server/group/open-question.ts'
+import { openQuestion } from '../offers/server/group/open-question.ts'
 import { makeTalk } from './make-offer.ts'
 
 export type AskedPlace = { host: Actor; home: PropertyId }

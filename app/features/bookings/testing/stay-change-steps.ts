@@ -1,11 +1,11 @@
 import type { Actor } from '#features/accounts/actor.ts'
+import { answerStayChange } from '#features/stay-changes/server/answer-change.ts'
+import { proposeStayChange } from '#features/stay-changes/server/propose-change.ts'
+import type { StayChangeAnswerStatus } from '#features/stay-changes/stay-change.ts'
+import { stayChangeProposalSchema } from '#features/stay-changes/stay-change-schema.ts'
 import { type BookingId, type PropertyId, parseId, type StayChangeId } from '#lib/ids.ts'
 import type { TestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms, type TermsValues } from '#tests/support/factories.ts'
-import { answerStayChange } from '../server/changes/answer-change.ts'
-import { proposeStayChange } from '../server/changes/propose-change.ts'
-import type { StayChangeAnswerStatus } from '../stay-change.ts'
-import { stayChangeProposalSchema } from '../stay-change-schema.ts'
 import { makeBooking } from './make-booking.ts'
 
 export type ConfirmedStay = { id: BookingId; host: Actor; guest: Actor; listing: PropertyId }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { recordAct } from '#features/bookings/server/queries/booking-acts.ts'
+import { recordAct } from '#features/bookings/server/rows/booking-acts.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { parseMoney } from '#lib/money.ts'
 import { inTransaction } from '#platform/database/database.ts'

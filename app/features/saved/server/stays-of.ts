@@ -1,4 +1,4 @@
-import { getQuote } from '#features/bookings/server/quote/get-quote.ts'
+import { getQuote } from '#features/bookings/quote/server/get-quote.ts'
 import type { ListingCard } from '#features/listings/listing.ts'
 import { AppError } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'

@@ -9,9 +9,9 @@ import { type Letter, quotedAs } from '#platform/mail/letter.ts'
 import { accessWords } from '../../access-words.ts'
 import type { DeclineReason } from '../../booking.ts'
 import { bookedPartyWords, bookingNumber } from '../../booking-words.ts'
-import type { InstantObstacle } from '../../instant.ts'
+import type { InstantObstacle } from '../../instant/instant.ts'
 import type { BookingNews } from '../booking-mail.ts'
-import type { Side } from '../queries/select-bookings.ts'
+import type { Side } from '../rows/select-bookings.ts'
 
 /** What a letter says, but for its picture, its facts and its button. */
 export type LetterWords = Pick<Letter, 'notice' | 'subject' | 'preheader' | 'heading' | 'paragraphs'>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Caution } from '#features/bookings/components/caution.tsx'
-import { askedHomesWords } from '#features/bookings/group-question-words.ts'
+import { askedHomesWords } from '#features/bookings/offers/group-question-words.ts'
 import { commaList } from '#lib/list-words.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'

@@ -1,5 +1,5 @@
-import { OfferCard } from '#features/bookings/components/offers/offer-card.tsx'
-import { OfferEvent } from '#features/bookings/components/offers/offer-event.tsx'
+import { OfferCard } from '#features/bookings/offers/components/offer-card.tsx'
+import { OfferEvent } from '#features/bookings/offers/components/offer-event.tsx'
 import type { Side } from '../../messaging.ts'
 import type { Entry } from '../../messaging-schema.ts'
 import { clockTime } from '../../time-words.ts'

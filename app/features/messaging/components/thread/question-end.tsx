@@ -1,4 +1,4 @@
-import { questionEndDetail, questionEndWords } from '#features/bookings/group-question-words.ts'
+import { questionEndDetail, questionEndWords } from '#features/bookings/offers/group-question-words.ts'
 import type { Side } from '../../messaging.ts'
 import type { Entry } from '../../messaging-schema.ts'
 import { clockTime } from '../../time-words.ts'

@@ -1,4 +1,4 @@
-import { askedHomesWords } from '#features/bookings/group-question-words.ts'
+import { askedHomesWords } from '#features/bookings/offers/group-question-words.ts'
 import { countOf } from '#lib/text.ts'
 import { type Letter, quote } from '#platform/mail/letter.ts'
 

@@ -1,10 +1,15 @@
 import { Suspense, useState } from 'react'
 import { bookedPartyWords } from '#features/bookings/booking-words.ts'
-import { amountOf } from '#features/bookings/components/offers/offer-lines.tsx'
-import { useNow } from '#features/bookings/components/offers/use-now.ts'
-import { statusAt } from '#features/bookings/offer.ts'
-import type { OfferFields } from '#features/bookings/offer-fields-schema.ts'
-import { countdownWords, differenceWords, offerLabels, offerTones } from '#features/bookings/offer-words.ts'
+import { amountOf } from '#features/bookings/offers/components/offer-lines.tsx'
+import { useNow } from '#features/bookings/offers/components/use-now.ts'
+import { statusAt } from '#features/bookings/offers/offer.ts'
+import type { OfferFields } from '#features/bookings/offers/offer-fields-schema.ts'
+import {
+  countdownWords,
+  differenceWords,
+  offerLabels,
+  offerTones,
+} from '#features/bookings/offers/offer-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -16,7 +21,7 @@ import { homeAnswerWords } from './question-words.ts'
 
 const AcceptOfferDialog = lazyPart(
   async () =>
-    (await import('#features/bookings/components/offers/accept-offer-dialog.tsx')).AcceptOfferDialog,
+    (await import('#features/bookings/offers/components/accept-offer-dialog.tsx')).AcceptOfferDialog,
 )
 
 export type HomeAnswerProps = { home: AskedHome; question: GroupQuestionPage; onChanged: () => void }

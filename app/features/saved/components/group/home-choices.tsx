@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react'
 import { useId } from 'react'
-import { groupQuestionLimits } from '#features/bookings/group-question.ts'
+import { groupQuestionLimits } from '#features/bookings/offers/group-question.ts'
 import { pictureOf } from '#features/photos/photo.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { SavedProperty } from '../../saved-schema.ts'

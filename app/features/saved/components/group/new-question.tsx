@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { groupQuestionLimits } from '#features/bookings/group-question.ts'
+import { groupQuestionLimits } from '#features/bookings/offers/group-question.ts'
 import { longestMessage } from '#features/messaging/messaging.ts'
 import { newIdempotencyKey } from '#lib/api-client.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { groupQuestionLimits } from '#features/bookings/group-question.ts'
+import { groupQuestionLimits } from '#features/bookings/offers/group-question.ts'
 import { type GroupQuestionInput, groupQuestionInputSchema } from '../../group-schema.ts'
 import { keepWords, readKeptWords } from './kept-words.ts'
 

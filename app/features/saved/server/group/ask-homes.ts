@@ -1,6 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { groupQuestionRefusals } from '#features/bookings/group-question-errors.ts'
-import { openQuestion, refuseManyQuestions } from '#features/bookings/server/group/open-question.ts'
+import { groupQuestionRefusals } from '#features/bookings/offers/group-question-errors.ts'
+import { openQuestion, refuseManyQuestions } from '#features/bookings/offers/server/group/open-question.ts'
 import { askHost } from '#features/messaging/server/start-conversation.ts'
 import { refuse } from '#lib/errors.ts'
 import { type ConversationId, type MessageId, parseId, uuidv7 } from '#lib/ids.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { isBlocking } from '#features/accounts/server/blocks.ts'
-import { getQuote } from '#features/bookings/server/quote/get-quote.ts'
+import { getQuote } from '#features/bookings/quote/server/get-quote.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { messagingRefusals } from '#features/messaging/messaging-errors.ts'
 import { AppError, type Refusal } from '#lib/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
-import { questionStatusAt } from '#features/bookings/group-question.ts'
+import { questionStatusAt } from '#features/bookings/offers/group-question.ts'
 import type { Context } from '#platform/context.ts'
 import type { GroupQuestion } from '../../group-schema.ts'
 import { selectQuestions, toQuestionFields } from './question-rows.ts'

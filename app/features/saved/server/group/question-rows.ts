@@ -1,5 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { questionStatusAt } from '#features/bookings/group-question.ts'
+import { questionStatusAt } from '#features/bookings/offers/group-question.ts'
 import type { Database } from '#platform/database/database.ts'
 
 /** The guest's own questions `q` to several homes. */

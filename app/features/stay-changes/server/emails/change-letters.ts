@@ -1,0 +1,196 @@
+import {
+  contactFacts,
+  type LetterFacts,
+  type LetterWords,
+  partsOfTotal,
+  pictureOf,
+  stayFacts,
+} from '#features/bookings/server/emails/letter-parts.ts'
+import type { Side } from '#features/bookings/server/rows/select-bookings.ts'
+import { bookingPath } from '#lib/booking-path.ts'
+import { formatMoney } from '#lib/money.ts'
+import { calendarDate, countNights, formatDate } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
+import { formatInstant } from '#lib/time-zone.ts'
+import { type Letter, quotedAs } from '#platform/mail/letter.ts'
+import { type ChangeSide, changeParts, differenceWords, neverMoreBack } from '../../stay-change-words.ts'
+import type { ChangeNews } from '../change-mail.ts'
+import type { ChangeFacts } from '../send-change-letter.ts'
+import { stayOfRow } from '../stay-change-rows.ts'
+
+type Told = { facts: LetterFacts; change: ChangeFacts }
+
+/** Writes the letter that tells one side what has happened to a change of a stay. */
+export function writeChangeLetter(news: ChangeNews, to: Side, told: Told, siteUrl: string): Letter {
+  const { facts } = told
+  const people = toPeople(to, told)
+  const otherTotal = news === 'proposed' ? otherTotalLetter(people, told) : null
+  return {
+    ...(otherTotal ?? writers[news](people, told)),
+    ...pictureOf(facts, siteUrl),
+    facts: [...changeFactsOf(news, told), ...stayFactsOf(news, to, facts)],
+    button: {
+      label: otherTotal
+        ? 'See the new total'
+        : news === 'proposed'
+          ? 'Look at the change'
+          : 'Open the booking',
+      href: `${siteUrl}${bookingPath(facts.bookingId)}`,
+    },
+    closing: [
+      'Holmward only brings host and guest together. Payment and everything else about the stay are between the two of you.',
+    ],
+  }
+}
+
+type People = {
+  isProposer: boolean
+  /** Who reads the letter is "you"; the other one by name. */
+  proposer: string
+  answerer: string
+  title: string
+  dates: string
+}
+
+function toPeople(to: Side, { facts, change }: Told): People {
+  const other = to === 'host' ? facts.guest_name : (facts.host_name ?? 'The host')
+  const isProposer = to === change.proposed_by
+  return {
+    isProposer,
+    proposer: isProposer ? 'You' : other,
+    answerer: isProposer ? other : 'You',
+    title: facts.property_title,
+    dates: datesOf(change.after),
+  }
+}
+
+const writers: Record<ChangeNews, (people: People, told: Told) => LetterWords> = {
+  proposed: ({ isProposer, proposer, answerer, title, dates }, { facts, change }) => ({
+    subject: `${isProposer ? 'You proposed a change' : 'A change to answer'}: ${title}, ${dates}`,
+    preheader: `${differenceOf(change)}, until ${until(facts, change)}.`,
+    heading: isProposer ? 'Your change is proposed' : `${proposer} would like to change the stay`,
+    paragraphs: [
+      isProposer
+        ? `We have told ${answerer === 'The host' ? 'the host' : answerer}. Until the change is accepted, the stay is as it was; you can take the change back.`
+        : 'Nothing changes unless you accept. If you do nothing, the stay is as it was.',
+      ...wordsOf(proposer, change.note),
+      `It runs out on ${until(facts, change)}. ${neverMoreBack}`,
+    ],
+  }),
+  accepted: ({ answerer, title, dates }, { change }) => ({
+    subject: `Changed: ${title}, ${dates}`,
+    preheader: `The stay is changed: ${differenceOf(change)}.`,
+    heading: 'The stay is changed',
+    paragraphs: [
+      `${answerer} accepted the change, so this is the stay now. The calendar entry in this mail takes the place of the one before.`,
+      ...wordsOf(answerer, change.answer_note),
+    ],
+  }),
+  declined: ({ answerer, title, dates }, { change }) => ({
+    subject: `Change declined: ${title}, ${dates}`,
+    preheader: 'The stay is as it was.',
+    heading: 'The stay is as it was',
+    paragraphs: [`${answerer} declined the change.`, ...wordsOf(answerer, change.answer_note)],
+  }),
+  withdrawn: ({ proposer, title, dates }, { change }) => ({
+    subject: `Change withdrawn: ${title}, ${dates}`,
+    preheader: 'The stay is as it was.',
+    heading: 'The stay is as it was',
+    paragraphs: [
+      `${proposer} took the change back, so there is nothing to answer any more.`,
+      ...wordsOf(proposer, change.answer_note),
+    ],
+  }),
+  expired: ({ title, dates }) => ({
+    subject: `Change ran out: ${title}, ${dates}`,
+    preheader: 'The stay is as it was.',
+    heading: 'The change has run out',
+    paragraphs: ['Nobody answered in time, so the stay is as it was. The change can be proposed again.'],
+  }),
+}
+
+/** When the host answered the guest's change with another total; null for every other proposal. */
+function otherTotalLetter({ isProposer, ...people }: People, { facts, change }: Told): LetterWords | null {
+  const { before, after, replacedTotal } = change
+  if (!replacedTotal) return null
+  const { proposer, answerer, title, dates } = people
+  const [total, old] = [formatMoney(after.total), formatMoney(replacedTotal)]
+  const asIs = formatMoney(before.total)
+  const difference = differenceWords(replacedTotal, after.total)
+  const end = until(facts, change)
+  const totals = `${total} instead of ${old}, ${title}, ${dates}`
+  if (isProposer) {
+    return {
+      subject: `You set a new total: ${totals}`,
+      preheader: `${answerer} can answer until ${end}.`,
+      heading: `You set a new total for the change ${answerer} asked for`,
+      paragraphs: [
+        `The price of the change was ${old}. You would accept it for ${total}, ${difference}. The stay costs ${asIs} now.`,
+        `Nothing changes unless ${answerer} accepts. Until then, you can withdraw the new total.`,
+        ...wordsOf(proposer, change.note),
+        `${answerer} can answer until ${end}. ${neverMoreBack}`,
+      ],
+    }
+  }
+  return {
+    subject: `New total for your change: ${totals}`,
+    preheader: `${proposer} would accept your change for ${total}. You can answer until ${end}.`,
+    heading: `${proposer} set a new total for your change`,
+    paragraphs: [
+      `The price of your change was ${old}. ${proposer} would accept it for ${total}, ${difference}. Your stay costs ${asIs} now.`,
+      'Nothing changes unless you accept. If you do nothing, your stay remains as it is.',
+      ...wordsOf(proposer, change.note),
+      `You can answer until ${end}. ${neverMoreBack}`,
+    ],
+  }
+}
+
+function wordsOf(who: string, note: string | null): string[] {
+  return note ? [quotedAs(`${who} wrote`, note)] : []
+}
+
+function differenceOf({ before, after }: ChangeFacts): string {
+  return differenceWords(before.total, after.total)
+}
+
+function until({ timeZone }: LetterFacts, { expires_at }: ChangeFacts): string {
+  return `${formatInstant(expires_at, timeZone)}, the time at the home`
+}
+
+/** Old and new beside each other; what stays the same is said by the facts of the stay. */
+function changeFactsOf(news: ChangeNews, { change }: Told): NonNullable<Letter['facts']> {
+  const parts = changeParts(change.before, change.after)
+  const changed = parts
+    .filter(({ isChanged }) => isChanged)
+    .map(({ label, before, after }) => ({
+      label: news === 'accepted' ? label : `${label}, proposed`,
+      value:
+        label === 'Total'
+          ? `${after} instead of ${before}: ${differenceOf(change)}`
+          : `${after} instead of ${before}`,
+    }))
+  if (news !== 'proposed') return changed
+  return [...changed, { label: 'Price details', value: priceDetails(change) }]
+}
+
+function priceDetails(change: ChangeFacts): string {
+  const { after, replacedTotal } = change
+  if (!replacedTotal) return partsOfTotal(change)
+  return `${formatMoney(after.total)} for ${countOf(countNights(stayOfRow(after)), 'night')}, as the host set it`
+}
+
+/** The stay as it stands; how to reach the other side goes with the confirmation of the new one. */
+function stayFactsOf(news: ChangeNews, to: Side, facts: LetterFacts): NonNullable<Letter['facts']> {
+  if (news !== 'accepted') {
+    return stayFacts(facts, to).map(({ label, value }) =>
+      label === 'Check-in' || label === 'Check-out' || label === 'Total'
+        ? { label: `${label} as agreed`, value }
+        : { label, value },
+    )
+  }
+  return [...stayFacts(facts, to), ...contactFacts(facts, to)]
+}
+
+function datesOf({ check_in_date, check_out_date }: ChangeSide): string {
+  return `${formatDate(calendarDate(check_in_date))} to ${formatDate(calendarDate(check_out_date))}`
+}

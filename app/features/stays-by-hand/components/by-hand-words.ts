@@ -1,0 +1,4 @@
+export const byHandButtonWords = {
+  add: 'Add a booking',
+  change: 'Change the booking',
+}
