@@ -2,7 +2,7 @@ import { type StayTerms, toTermsFields } from '#features/pricing/stay-terms.ts'
 import { AppError, defineRefusals, refuse } from '#lib/errors.ts'
 import { formatMoney, type Money, toNumber } from '#lib/money.ts'
 import { formatDate, nightsAhead, type Stay } from '#lib/stay.ts'
-import { reviewDays } from './review-window.ts'
+import { reviewDays } from './review-window/review-window.ts'
 
 /** Every refusal of a booking, with the words for the person who asked. */
 export const bookingRefusals = defineRefusals({

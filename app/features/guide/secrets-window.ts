@@ -1,4 +1,4 @@
-import { accessDay } from '#features/bookings/access-day.ts'
+import { accessDay } from '#features/bookings/agreed/access-day.ts'
 import { addDays, type CalendarDate, type Stay } from '#lib/stay.ts'
 import { instantOf } from '#lib/time-zone.ts'
 

@@ -1,4 +1,4 @@
-import { bookedLines } from '#features/bookings/booked-lines.ts'
+import { bookedLines } from '#features/bookings/agreed/booked-lines.ts'
 import { isCancelled } from '#features/bookings/booking.ts'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { bookedPartyWords, statusLabels } from '#features/bookings/booking-words.ts'

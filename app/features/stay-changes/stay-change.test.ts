@@ -5,7 +5,7 @@ import {
   cancellationAfterChange,
   refundOf,
   toBookedCancellation,
-} from '#features/bookings/booked-cancellation.ts'
+} from '#features/bookings/agreed/booked-cancellation.ts'
 import { percentBack, shareOf } from '#features/pricing/cancellation.ts'
 import { randomCancellation } from '#features/pricing/testing/random-cancellation.ts'
 import { money } from '#lib/money.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { openContext } from '#app/context.ts'
-import { expireRequests } from '#features/bookings/server/run-deadlines.ts'
+import { expireRequests } from '#features/bookings/server/steps/run-deadlines.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { dayMs } from '#lib/duration.ts'
 import { createTestContext } from '#tests/support/context.ts'

@@ -1,5 +1,5 @@
-import { type BookedCancellation, toBookedCancellation } from '#features/bookings/booked-cancellation.ts'
-import { toBookedPlan } from '#features/bookings/booked-payment.ts'
+import { type BookedCancellation, toBookedCancellation } from '#features/bookings/agreed/booked-cancellation.ts'
+import { toBookedPlan } from '#features/bookings/agreed/booked-payment.ts'
 import { isCancelled, requestExpiresAt } from '#features/bookings/booking.ts'
 import { asNegotiated } from '#features/pricing/cancellation.ts'
 import { partyOf } from '#features/pricing/price-terms.ts'

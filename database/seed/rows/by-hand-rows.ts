@@ -1,4 +1,4 @@
-import { toBookedPlan } from '#features/bookings/booked-payment.ts'
+import { toBookedPlan } from '#features/bookings/agreed/booked-payment.ts'
 import { statusAfter } from '#features/bookings/booking.ts'
 import { toDecimal } from '#lib/money.ts'
 import { addDays, type CalendarDate, toDateRange } from '#lib/stay.ts'

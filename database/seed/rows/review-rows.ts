@@ -1,4 +1,4 @@
-import { reviewsCloseAt } from '#features/bookings/review-window.ts'
+import { reviewsCloseAt } from '#features/bookings/review-window/review-window.ts'
 import { guestScores, homeScores } from '#features/reviews/review.ts'
 import { addDays, type CalendarDate } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'

@@ -8,7 +8,7 @@ const readMost = [
   /^app\/features\/\w+\/pages\//,
   /^app\/(features\/search|search-index)\//,
   // The way of a booking request, from its route to its statements.
-  /^app\/features\/bookings\/server\/(api|request-booking|decide-request|evaluate-stay|rows\/booking-requests)\.ts$/,
+  /^app\/features\/bookings\/server\/(api|request\/(request-booking|decide-request|evaluate-stay)|rows\/booking-requests)\.ts$/,
   // The list of what answers requests, and how the site is built.
   /^(app\/server|vite\.config)\.ts$/,
 ]

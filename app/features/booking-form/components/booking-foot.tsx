@@ -1,7 +1,7 @@
 import { Hourglass, Zap } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { PlannedDues } from '#features/bookings/agreed/components/planned-dues.tsx'
 import { isFirstReturn } from '#features/bookings/components/kept-details.ts'
-import { PlannedDues } from '#features/bookings/components/planned-dues.tsx'
 import { acceptsRules } from '#features/bookings/components/validate-booking.ts'
 import type { Instant } from '#features/bookings/instant/components/use-instant.ts'
 import { bookedAtOnce, willAskWords } from '#features/bookings/instant/instant-words.ts'

@@ -21,15 +21,15 @@ import {
 } from '../booking-schema.ts'
 import { checkInstant } from '../instant/server/check-instant.ts'
 import { readCalendarsFirst } from '../instant/server/read-calendars-first.ts'
-import { checkBookingConflicts } from './check-booking-conflicts.ts'
 import { countBookings } from './count-bookings.ts'
 import { getBooking } from './get-booking.ts'
 import { getGuestContact } from './get-guest-contact.ts'
 import { listBookings } from './list-bookings.ts'
 import { listRivals } from './list-rivals.ts'
-import { refuseStaleCalendars } from './refuse-stale-calendars.ts'
-import { requestBooking } from './request-booking.ts'
-import { updateBookingStatus } from './update-booking-status.ts'
+import { checkBookingConflicts } from './request/check-booking-conflicts.ts'
+import { refuseStaleCalendars } from './request/refuse-stale-calendars.ts'
+import { requestBooking } from './request/request-booking.ts'
+import { updateBookingStatus } from './steps/update-booking-status.ts'
 
 const bookingId = idOr<BookingId>(bookingRefusals.notFound, z.string())
 const params = z.object({ id: bookingId })

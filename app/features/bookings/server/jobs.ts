@@ -8,10 +8,10 @@ import { sendQuestionLetter } from '../offers/server/group/send-question-letter.
 import { offerMail, offersDue, offersDueAgain } from '../offers/server/offer-mail.ts'
 import { runOffers } from '../offers/server/run-offers.ts'
 import { sendOfferLetter } from '../offers/server/send-offer-letter.ts'
-import { bookingMail } from './booking-mail.ts'
-import { cancelOrphanedRequests, completeStays, expireRequests } from './run-deadlines.ts'
-import { sendBookingLetter } from './send-booking-letter.ts'
-import { sendLastCalls, sendReminders, sendReviewInvitations } from './send-stay-letters.ts'
+import { bookingMail } from './emails/booking-mail.ts'
+import { sendBookingLetter } from './emails/send-booking-letter.ts'
+import { sendLastCalls, sendReminders, sendReviewInvitations } from './emails/send-stay-letters.ts'
+import { cancelOrphanedRequests, completeStays, expireRequests } from './steps/run-deadlines.ts'
 
 const bookingDeadlines = defineScheduledJob({
   queue: 'booking-deadlines',

@@ -4,7 +4,7 @@ import { formerGuestName } from '../booking-words.ts'
 import { noteOfBooking } from '../note/server/booking-note.ts'
 import { exportQuestions } from '../offers/server/group/personal-data.ts'
 import { eraseOffers, exportOffers } from '../offers/server/personal-data.ts'
-import { endOpenRequests, findStaysAhead } from './leave-bookings.ts'
+import { endOpenRequests, findStaysAhead } from './steps/leave-bookings.ts'
 
 const bookingColumns = [
   'id',

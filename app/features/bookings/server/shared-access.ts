@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BookedPlan } from '../booked-payment.ts'
+import type { BookedPlan } from '../agreed/booked-payment.ts'
 import { type BookingStatus, holdsNights } from '../booking.ts'
 import type { BookingAct } from '../booking-acts.ts'
 

@@ -1,7 +1,7 @@
 import type { Money } from '#lib/money.ts'
 import { toNumber } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
-import { type BookedPlan, bookedDues } from '../booked-payment.ts'
+import { type BookedPlan, bookedDues } from '../agreed/booked-payment.ts'
 import type { BookingAnswer } from '../booking-answer-schema.ts'
 
 type Booked = { stay: Stay; total: Money; deposit: Money; requestedAt: Date; confirmedAt: Date | null }

@@ -3,8 +3,8 @@ import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { BookingStatus } from '../booking.ts'
 import { type BookingRequest, bookingChangeSchema, bookingRequestSchema } from '../booking-schema.ts'
-import { requestBooking } from '../server/request-booking.ts'
-import { updateBookingStatus } from '../server/update-booking-status.ts'
+import { requestBooking } from '../server/request/request-booking.ts'
+import { updateBookingStatus } from '../server/steps/update-booking-status.ts'
 
 type Doors = Pick<Context, 'db' | 'jobs' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { blockNights } from '#features/availability/server/block-nights.ts'
-import { updateBookingStatus } from '#features/bookings/server/update-booking-status.ts'
+import { updateBookingStatus } from '#features/bookings/server/steps/update-booking-status.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { isAppError } from '#lib/errors.ts'
 import { addDays, calendarDate } from '#lib/stay.ts'

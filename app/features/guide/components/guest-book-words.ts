@@ -1,4 +1,4 @@
-import { accessWords } from '#features/bookings/access-words.ts'
+import { accessWords } from '#features/bookings/agreed/access-words.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 
 export const guestBookWords = {

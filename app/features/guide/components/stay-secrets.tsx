@@ -1,7 +1,7 @@
 import { DoorOpen, LockKeyhole, Wifi } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { accessWords, unconfirmedWords } from '#features/bookings/access-words.ts'
+import { accessWords, unconfirmedWords } from '#features/bookings/agreed/access-words.ts'
 import { moneyPath } from '#lib/booking-path.ts'
 import { formatMoney, parseMoney } from '#lib/money.ts'
 import type { CalendarDate } from '#lib/stay.ts'

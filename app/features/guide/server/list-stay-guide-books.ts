@@ -1,6 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { statusesThat } from '#features/bookings/booking.ts'
-import { guideBookPath } from '#features/bookings/server/guide-book-path.ts'
+import { guideBookPath } from '#features/bookings/server/emails/guide-book-path.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
 import type { Context } from '#platform/context.ts'
 

@@ -1,5 +1,5 @@
 import { statusesThat } from '#features/bookings/booking.ts'
-import { readGuideBookToken } from '#features/bookings/server/guide-book-path.ts'
+import { readGuideBookToken } from '#features/bookings/server/emails/guide-book-path.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
 import { contactEmail } from '#features/listings/server/contact-email.ts'
 import { isListed } from '#features/listings/server/listed.ts'

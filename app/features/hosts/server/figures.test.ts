@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { bookingChangeSchema } from '#features/bookings/booking-schema.ts'
-import { updateBookingStatus } from '#features/bookings/server/update-booking-status.ts'
+import { updateBookingStatus } from '#features/bookings/server/steps/update-booking-status.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { randomFrom } from '#features/bookings/testing/random.ts'
 import { dayMs } from '#lib/duration.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { firstName } from '#features/accounts/server/person.ts'
 import { statusesThat } from '#features/bookings/booking.ts'
-import { coverColumns, coverPath } from '#features/bookings/server/cover.ts'
+import { coverColumns, coverPath } from '#features/bookings/server/emails/cover.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
 import { mayActOn } from '#features/listings/server/access.ts'
 import type { AccountId } from '#lib/ids.ts'

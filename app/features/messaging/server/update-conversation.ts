@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#features/accounts/actor.ts'
 import { setBlocked } from '#features/accounts/server/blocks.ts'
-import { endOpenRequests } from '#features/bookings/server/leave-bookings.ts'
+import { endOpenRequests } from '#features/bookings/server/steps/leave-bookings.ts'
 import type { ConversationId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'

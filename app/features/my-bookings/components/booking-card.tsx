@@ -1,12 +1,12 @@
 import { MapPin, ReceiptText } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { BookedCancellation } from '#features/bookings/agreed/components/booked-cancellation.tsx'
+import { BookedDues } from '#features/bookings/agreed/components/booked-dues.tsx'
+import { BookedPrice, BookedRules } from '#features/bookings/agreed/components/booked-price.tsx'
 import { awaitsAnswer } from '#features/bookings/booking.ts'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { timeLeft } from '#features/bookings/booking-words.ts'
 import { isByHand } from '#features/bookings/by-hand.ts'
-import { BookedCancellation } from '#features/bookings/components/booked-cancellation.tsx'
-import { BookedDues } from '#features/bookings/components/booked-dues.tsx'
-import { BookedPrice, BookedRules } from '#features/bookings/components/booked-price.tsx'
 import { bookedWords, pendingWords } from '#features/bookings/components/booked-words.ts'
 import {
   ByHandHint,
@@ -29,7 +29,7 @@ import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { printOnly } from '#ui/print-only.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { BookingActs } from './booking-acts.tsx'
+import { BookingActs } from './acts/booking-acts.tsx'
 import { BookingTimeline } from './booking-timeline.tsx'
 
 export type BookingCardProps = {

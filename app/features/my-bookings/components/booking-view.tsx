@@ -1,9 +1,9 @@
 import { ArrowRight, MapPin } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { BookedCancellation } from '#features/bookings/agreed/components/booked-cancellation.tsx'
+import { BookedDues } from '#features/bookings/agreed/components/booked-dues.tsx'
+import { BookedRules, PriceLines } from '#features/bookings/agreed/components/booked-price.tsx'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
-import { BookedCancellation } from '#features/bookings/components/booked-cancellation.tsx'
-import { BookedDues } from '#features/bookings/components/booked-dues.tsx'
-import { BookedRules, PriceLines } from '#features/bookings/components/booked-price.tsx'
 import { bookedWords } from '#features/bookings/components/booked-words.ts'
 import {
   ByHandHint,
@@ -25,11 +25,11 @@ import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { printOnly } from '#ui/print-only.ts'
 import { outdate } from '#web/use-answer.ts'
-import { BookingActs } from './booking-acts.tsx'
+import { BookingActs } from './acts/booking-acts.tsx'
 import { bookingViewWords } from './booking-page-words.ts'
 import { BookingSections } from './booking-sections.tsx'
 import { TimelineLines } from './booking-timeline.tsx'
-import { bookingsListWords } from './bookings-list-words.ts'
+import { bookingsListWords } from './list/bookings-list-words.ts'
 
 export type BookingViewProps = {
   as: 'host' | 'guest'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { BookingCounts } from '#features/bookings/booking-answer-schema.ts'
 import { answerOf, client } from '#lib/api-client.ts'
 import { type AnswerOptions, outdate, useAnswer } from '#web/use-answer.ts'
-import { type BookingFilter, queryOf } from './booking-filter.ts'
+import { type BookingFilter, queryOf } from './list/booking-filter.ts'
 
 type Role = 'host' | 'guest'
 

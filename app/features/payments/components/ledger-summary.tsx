@@ -1,4 +1,4 @@
-import { duesWords } from '#features/bookings/components/dues-words.ts'
+import { duesWords } from '#features/bookings/agreed/components/dues-words.ts'
 import { dueWords } from '#features/pricing/payment-words.ts'
 import { type Currency, parseMoney } from '#lib/money.ts'
 import { calendarDate } from '#lib/stay.ts'

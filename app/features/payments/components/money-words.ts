@@ -1,4 +1,4 @@
-import { accessDay } from '#features/bookings/access-day.ts'
+import { accessDay } from '#features/bookings/agreed/access-day.ts'
 import { type CalendarDate, formatDateWithWeekday, formatDay } from '#lib/stay.ts'
 
 export const moneyPanelWords = {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { isByHand } from '#features/bookings/by-hand.ts'
-import { isReviewOpen } from '#features/bookings/review-window.ts'
+import { isReviewOpen } from '#features/bookings/review-window/review-window.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { ownReviewWords } from './own-review-words.ts'
 import { AskForReview, reviewFactsOf, WrittenCard } from './stay-review.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { isGuestUnknown } from '#features/bookings/booking.ts'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
-import { BookingsList } from '#features/my-bookings/components/bookings-list.tsx'
+import { BookingsList } from '#features/my-bookings/components/list/bookings-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { GuestReview } from './guest-review.tsx'

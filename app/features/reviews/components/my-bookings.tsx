@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
-import { BookingsList } from '#features/my-bookings/components/bookings-list.tsx'
+import { BookingsList } from '#features/my-bookings/components/list/bookings-list.tsx'
 import { StayReview } from './stay-review.tsx'
 import { useOwnReviews } from './use-own-reviews.ts'
 

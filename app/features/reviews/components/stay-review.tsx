@@ -1,7 +1,7 @@
 import { Clock3, EyeOff, PenLine } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
-import { isReviewOpen, type ReviewFacts } from '#features/bookings/review-window.ts'
+import { isReviewOpen, type ReviewFacts } from '#features/bookings/review-window/review-window.ts'
 import { calendarDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { bookingRefusals } from '#features/bookings/booking-errors.ts'
-import { findReviewableStay } from '#features/bookings/server/reviewable-stay.ts'
+import { findReviewableStay } from '#features/bookings/review-window/server/reviewable-stay.ts'
 import { refuse } from '#lib/errors.ts'
 import { type BookingId, requireId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'

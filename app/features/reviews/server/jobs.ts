@@ -1,4 +1,4 @@
-import { reviewsOpen } from '#features/bookings/server/reviews-open.ts'
+import { reviewsOpen } from '#features/bookings/review-window/server/reviews-open.ts'
 import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
 import { releaseReviews, sendReviewReminders } from './release-reviews.ts'

@@ -1,4 +1,4 @@
-import { listEarlyCancellations } from '#features/bookings/server/early-cancellations.ts'
+import { listEarlyCancellations } from '#features/bookings/server/steps/early-cancellations.ts'
 import { isBookable } from '#features/listings/server/bookable-listing.ts'
 import { refuse } from '#lib/errors.ts'
 import type { PropertyId } from '#lib/ids.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isReadableReview } from '#features/bookings/server/readable-review.ts'
+import { isReadableReview } from '#features/bookings/review-window/server/readable-review.ts'
 
 /**
  * The condition that others than its writer may read a review, of a home or of a guest, of a row that the query knows by this

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bookingRefusals } from '#features/bookings/booking-errors.ts'
-import type { ReviewableStay } from '#features/bookings/server/reviewable-stay.ts'
+import type { ReviewableStay } from '#features/bookings/review-window/server/reviewable-stay.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'

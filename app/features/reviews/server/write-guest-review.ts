@@ -1,5 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { findReviewableStay } from '#features/bookings/server/reviewable-stay.ts'
+import { findReviewableStay } from '#features/bookings/review-window/server/reviewable-stay.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'

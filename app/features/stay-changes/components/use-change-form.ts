@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
+import { bookedStay } from '#features/bookings/agreed/components/refund-now.ts'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
-import { bookedStay } from '#features/bookings/components/refund-now.ts'
 import type { BookingWish } from '#features/bookings/components/use-booking-wish.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { parseMinorUnits } from '#lib/money.ts'

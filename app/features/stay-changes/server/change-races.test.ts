@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { blockNights } from '#features/availability/server/block-nights.ts'
 import { lockNights } from '#features/availability/server/hold-nights.ts'
 import { bookingChangeSchema } from '#features/bookings/booking-schema.ts'
-import { updateBookingStatus } from '#features/bookings/server/update-booking-status.ts'
+import { updateBookingStatus } from '#features/bookings/server/steps/update-booking-status.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import {
   answerChange,

@@ -1,6 +1,6 @@
 import { bookingRefusals, datesTaken, tooManyGuestsMessage } from '#features/bookings/booking-errors.ts'
-import { evaluateStay, type Judged } from '#features/bookings/server/evaluate-stay.ts'
 import { knownHomeZone } from '#features/bookings/server/home-zone.ts'
+import { evaluateStay, type Judged } from '#features/bookings/server/request/evaluate-stay.ts'
 import type { TermsRow } from '#features/bookings/server/rows/booking-requests.ts'
 import type { Side } from '#features/bookings/server/rows/select-bookings.ts'
 import { houseRulesAsWorded } from '#features/pricing/know-words.ts'

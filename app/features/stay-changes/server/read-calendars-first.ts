@@ -1,5 +1,5 @@
 import type { Actor } from '#features/accounts/actor.ts'
-import { refuseWhereStale } from '#features/bookings/server/refuse-stale-calendars.ts'
+import { refuseWhereStale } from '#features/bookings/server/request/refuse-stale-calendars.ts'
 import { refreshStaleFeeds } from '#features/calendar/server/refresh-stale-feeds.ts'
 import type { BookingId, StayChangeId } from '#lib/ids.ts'
 import type { StayChangeReply } from '../stay-change-schema.ts'

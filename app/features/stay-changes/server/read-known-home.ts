@@ -1,7 +1,7 @@
 import { withoutStays } from '#features/availability/night-sets.ts'
 import { listConflictsOfMove } from '#features/availability/server/hold-nights.ts'
 import { listTakenNights } from '#features/availability/server/list-taken-nights.ts'
-import { daysToKnow } from '#features/bookings/server/evaluate-stay.ts'
+import { daysToKnow } from '#features/bookings/server/request/evaluate-stay.ts'
 import { readTerms } from '#features/bookings/server/rows/booking-requests.ts'
 import { refuse } from '#lib/errors.ts'
 import type { BookingId } from '#lib/ids.ts'

@@ -1,7 +1,7 @@
 import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
 import { notify } from '#features/accounts/server/notify/notify.ts'
+import { confirmationExtras, readLetterFacts } from '#features/bookings/server/emails/send-booking-letter.ts'
 import type { Side } from '#features/bookings/server/rows/select-bookings.ts'
-import { confirmationExtras, readLetterFacts } from '#features/bookings/server/send-booking-letter.ts'
 import { bookedLineLabel } from '#features/pricing/quote-words.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import type { StayChangeId } from '#lib/ids.ts'

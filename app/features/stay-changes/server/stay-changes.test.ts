@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#features/accounts/actor.ts'
 import { bookingChangeSchema } from '#features/bookings/booking-schema.ts'
 import { getBooking } from '#features/bookings/server/get-booking.ts'
-import { updateBookingStatus } from '#features/bookings/server/update-booking-status.ts'
+import { updateBookingStatus } from '#features/bookings/server/steps/update-booking-status.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import {
   answerChange,

@@ -2,7 +2,7 @@ import {
   type BookedCancellation,
   bookedDeadlines,
   cancellationAfterChange,
-} from '#features/bookings/booked-cancellation.ts'
+} from '#features/bookings/agreed/booked-cancellation.ts'
 import { type Deadline, shareOf } from '#features/pricing/cancellation.ts'
 import type { Currency, Money } from '#lib/money.ts'
 import { moneyFromDatabase, toDecimal, toNumber } from '#lib/money.ts'

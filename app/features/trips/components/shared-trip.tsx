@@ -1,6 +1,6 @@
 import { LockKeyhole, Unlink } from 'lucide-react'
 import { useId } from 'react'
-import { companionAccessWords } from '#features/bookings/access-words.ts'
+import { companionAccessWords } from '#features/bookings/agreed/access-words.ts'
 import { BookContact, BookSection } from '#features/guide/components/book-parts.tsx'
 import { GuidePlaces } from '#features/guide/components/guide-places.tsx'
 import { SecretCards } from '#features/guide/components/stay-secrets.tsx'

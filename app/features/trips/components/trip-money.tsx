@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide-react'
 import { useId } from 'react'
+import { duesWords } from '#features/bookings/agreed/components/dues-words.ts'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
-import { duesWords } from '#features/bookings/components/dues-words.ts'
 import { LedgerSummary } from '#features/payments/components/ledger-summary.tsx'
 import { useLedger } from '#features/payments/components/use-ledger.ts'
 import { bookingPath, moneyPath } from '#lib/booking-path.ts'

@@ -1,7 +1,7 @@
 import { CalendarPlus, MapPin, Navigation, Printer, ScrollText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { saveFile } from '#features/accounts/components/account/save-file.ts'
-import { atHandWords } from '#features/bookings/at-hand-words.ts'
+import { atHandWords } from '#features/bookings/upcoming-stays/at-hand-words.ts'
 import { directionsUrl } from '#features/guide/guide.ts'
 import { readHouseRules } from '#features/pricing/house-rules-words.ts'
 import { countNights, dateOf, formatDateWithWeekday, type Stay } from '#lib/stay.ts'

@@ -2,10 +2,10 @@ import { calendarDate } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { statusAfter } from '../../booking.ts'
-import { acceptRequest } from '../../server/accept-request.ts'
-import { sendBookingNews } from '../../server/booking-mail.ts'
-import type { NewBooking } from '../../server/decide-request.ts'
+import { sendBookingNews } from '../../server/emails/booking-mail.ts'
+import type { NewBooking } from '../../server/request/decide-request.ts'
 import { writeMove } from '../../server/rows/booking-steps.ts'
+import { acceptRequest } from '../../server/steps/accept-request.ts'
 
 /**
  * Confirms a request in the transaction that has just written it: its nights are taken, rivals are closed, and both sides

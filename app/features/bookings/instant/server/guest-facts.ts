@@ -2,9 +2,9 @@ import type { AccountId } from '#lib/ids.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { statusesThat } from '../../booking.ts'
+import { isReadableReview } from '../../review-window/server/readable-review.ts'
 import { hasStatus } from '../../server/has-status.ts'
 import { todayAtHome } from '../../server/home-zone.ts'
-import { isReadableReview } from '../../server/readable-review.ts'
 import { goodReviewAverage, type InstantFacts } from '../instant.ts'
 
 type GuestFacts = Omit<InstantFacts, 'rulesAccepted' | 'calendarsRead' | 'asksForReview'>

@@ -3,7 +3,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms, type TestAccount } from '#tests/support/factories.ts'
 import { meet } from '#tests/support/interleave.ts'
-import { requestBooking } from '../../server/request-booking.ts'
+import { requestBooking } from '../../server/request/request-booking.ts'
 import { insertBookings } from '../../testing/insert-bookings.ts'
 import { bookingRequest, makeBooking } from '../../testing/make-booking.ts'
 

@@ -1,8 +1,8 @@
 import { riskWords } from '#features/pricing/payment-words.ts'
 import { calendarDate } from '#lib/stay.ts'
-import { accessWords } from '../../access-words.ts'
-import { dueLines } from '../../components/booked-dues.tsx'
-import { duesWords } from '../../components/dues-words.ts'
+import { accessWords } from '../../agreed/access-words.ts'
+import { dueLines } from '../../agreed/components/booked-dues.tsx'
+import { duesWords } from '../../agreed/components/dues-words.ts'
 import type { Offer } from '../offer-schema.ts'
 
 /** What is due when by an offer, and how its host takes it; nothing where the host has said nothing. */

@@ -17,14 +17,14 @@ import { once } from '#platform/http/idempotency.ts'
 import { statusAfter } from '../../booking.ts'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { bookingRefusals, termsChanged } from '../../booking-errors.ts'
-import { closeCompetingRequests } from '../../server/accept-request.ts'
-import { sendBookingNews } from '../../server/booking-mail.ts'
+import { sendBookingNews } from '../../server/emails/booking-mail.ts'
 import {
   insertBooking,
   openRequest,
   type RequestedListing,
   readTerms,
 } from '../../server/rows/booking-requests.ts'
+import { closeCompetingRequests } from '../../server/steps/accept-request.ts'
 import { readBookingAnswer } from '../../server/to-booking-answer.ts'
 import { endingOf, statusAt } from '../offer.ts'
 import { offerOver, offerRefusals } from '../offer-errors.ts'

@@ -11,8 +11,12 @@ import { moneyFromDatabase, toNumber } from '#lib/money.ts'
 import { calendarDate, type Stay } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { type BookedCancellation, bookedDeadlines, toBookedCancellation } from '../../booked-cancellation.ts'
-import { type BookedPlan, toBookedPlan } from '../../booked-payment.ts'
+import {
+  type BookedCancellation,
+  bookedDeadlines,
+  toBookedCancellation,
+} from '../../agreed/booked-cancellation.ts'
+import { type BookedPlan, toBookedPlan } from '../../agreed/booked-payment.ts'
 import { toPaymentAnswer } from '../../server/to-payment-answer.ts'
 import { offerRefusals } from '../offer-errors.ts'
 import type { Offer } from '../offer-schema.ts'

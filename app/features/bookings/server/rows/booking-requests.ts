@@ -10,7 +10,7 @@ import { toDecimal } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
 import { type BookingRole, statusesThat } from '../../booking.ts'
-import { coverColumns } from '../cover.ts'
+import { coverColumns } from '../emails/cover.ts'
 import { hasStatus } from '../has-status.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingChangeSchema } from '#features/bookings/booking-schema.ts'
-import { updateBookingStatus } from '#features/bookings/server/update-booking-status.ts'
+import { updateBookingStatus } from '#features/bookings/server/steps/update-booking-status.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import type { BookingId, PropertyId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'

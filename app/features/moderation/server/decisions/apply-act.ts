@@ -2,7 +2,7 @@ import { setStanding } from '#features/accounts/server/standing.ts'
 import { statusesThat } from '#features/bookings/booking.ts'
 import { forgetBookedPictures } from '#features/bookings/server/forget-picture.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
-import { endOpenRequests } from '#features/bookings/server/leave-bookings.ts'
+import { endOpenRequests } from '#features/bookings/server/steps/leave-bookings.ts'
 import {
   hideListingsOf,
   setListingStatus,

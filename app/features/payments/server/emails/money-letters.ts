@@ -1,5 +1,5 @@
-import { accessDay } from '#features/bookings/access-day.ts'
-import { accessWords } from '#features/bookings/access-words.ts'
+import { accessDay } from '#features/bookings/agreed/access-day.ts'
+import { accessWords } from '#features/bookings/agreed/access-words.ts'
 import { andList } from '#lib/list-words.ts'
 import { formatMoney, type Money, money } from '#lib/money.ts'
 import { type CalendarDate, formatDate } from '#lib/stay.ts'

@@ -1,4 +1,4 @@
-import { bookedDues } from '#features/bookings/booked-payment.ts'
+import { bookedDues } from '#features/bookings/agreed/booked-payment.ts'
 import { type CancelReason, isCancelled, statusesThat } from '#features/bookings/booking.ts'
 import { homeTimeZone } from '#features/bookings/server/home-zone.ts'
 import { accessWaits } from '#features/bookings/server/shared-access.ts'

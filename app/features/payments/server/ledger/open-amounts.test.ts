@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { BookedPlan } from '#features/bookings/booked-payment.ts'
+import type { BookedPlan } from '#features/bookings/agreed/booked-payment.ts'
 import { type BookingValues, insertBookings } from '#features/bookings/testing/insert-bookings.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { eraseAccounts } from '#features/accounts/server/account/erase-accounts.ts'
-import { completeStays } from '#features/bookings/server/run-deadlines.ts'
+import { completeStays } from '#features/bookings/server/steps/run-deadlines.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { type BookingId, uuidv7 } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { BookedPlan } from '#features/bookings/booked-payment.ts'
+import type { BookedPlan } from '#features/bookings/agreed/booked-payment.ts'
 import { insertBookings } from '#features/bookings/testing/insert-bookings.ts'
 import { randomFrom } from '#features/bookings/testing/random.ts'
 import { type AccountId, type BookingId, type MoneyEntryId, type PropertyId, uuidv7 } from '#lib/ids.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeStays } from '#features/bookings/server/run-deadlines.ts'
+import { completeStays } from '#features/bookings/server/steps/run-deadlines.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { type BookingId, uuidv7 } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'

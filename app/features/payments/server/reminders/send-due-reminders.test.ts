@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookedPlan } from '#features/bookings/booked-payment.ts'
+import type { BookedPlan } from '#features/bookings/agreed/booked-payment.ts'
 import { insertBookings } from '#features/bookings/testing/insert-bookings.ts'
 import { type BookingId, uuidv7 } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
