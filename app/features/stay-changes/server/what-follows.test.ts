@@ -83,7 +83,7 @@ it('a host is told of a calendar that could not be read before new nights are ac
 
 it('a person’s data hold what was proposed, with the own words alone, which go with the account', async () => {
   const { personalData } = ctx
-  const keeper = personalData.find(({ name }) => name === 'bookings')
+  const keeper = personalData.find(({ name }) => name === 'stay_changes')
   const stay = await makeConfirmedStay(ctx)
   const change = await proposeChange(ctx, stay.guest, stay, { note: 'Asked by me' })
   const body = { status: 'declined', note: 'Refused by me' }

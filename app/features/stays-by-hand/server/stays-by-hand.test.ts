@@ -6,6 +6,7 @@ import { bookingsPersonalData } from '#features/bookings/server/personal-data.ts
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { byHandInput, makeStayByHand } from '#features/bookings/testing/make-by-hand.ts'
 import { importOver, makeOffer, makeTalk } from '#features/bookings/testing/make-offer.ts'
+import { paymentJobs } from '#features/payments/server/jobs.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
@@ -281,7 +282,7 @@ describe('goes its way', () => {
 
 /** What the clock would start. */
 async function runQueue(name: string): Promise<void> {
-  const handler = bookingJobs.find(({ definition }) => definition.queue === name)
+  const handler = [...bookingJobs, ...paymentJobs].find(({ definition }) => definition.queue === name)
   if (!handler) throw new Error(`no such queue: ${name}`)
   await handler.run(ctx, {}, { id: randomUUID(), signal: AbortSignal.timeout(60_000) })
 }

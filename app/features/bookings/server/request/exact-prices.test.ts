@@ -18,7 +18,7 @@ const zones = ['Pacific/Kiritimati', 'Pacific/Midway', 'America/New_York', 'Aust
 
 it('prices and nights are the same in four server time zones, and exact (promise 9)', async () => {
   const count = isLong ? 100_000 : 5_000
-  const script = path.resolve(import.meta.dirname, '../testing/quote-many.ts')
+  const script = path.resolve(import.meta.dirname, '../../testing/quote-many.ts')
   const outputs = await Promise.all(
     zones.map(async (TZ) => {
       const options = { env: { PATH: process.env.PATH ?? '', TZ }, maxBuffer: 64e6 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { confirmEmailChange, requestEmailChange } from '#features/accounts/server/account/change-email.ts'
 import { guideBookPath } from '#features/bookings/server/emails/guide-book-path.ts'
-import { bookingsPersonalData } from '#features/bookings/server/personal-data.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { type BookingId, type PropertyId, uuidv7 } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'
@@ -10,6 +9,7 @@ import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms, type TestAccount } from '#tests/support/factories.ts'
 import { confirmFresh } from '#tests/support/factors.ts'
 import { goodPassword, linkTokenOf, makePerson, makeVisitor, newEmail } from '#tests/support/people.ts'
+import { paymentsPersonalData } from '../personal-data.ts'
 
 const ctx = await createTestContext({ pool: 20 })
 const call = apiCaller(ctx)
@@ -157,10 +157,10 @@ test('what is written stands in no mail, no log, no other answer and no download
     expect(JSON.stringify(body)).not.toContain('CANARY')
   }
   const exportOf = async ({ id: account }: TestAccount) =>
-    JSON.stringify(await bookingsPersonalData.exportData(ctx.db, account, ctx))
+    JSON.stringify(await paymentsPersonalData.exportData(ctx.db, account, ctx))
   expect(await exportOf(host)).toContain(`${canary} too`)
   expect(await exportOf(guest)).not.toContain('CANARY')
-  expect(JSON.stringify(await bookingsPersonalData.exportData(ctx.db, host.id))).not.toContain('CANARY')
-  await ctx.db.transaction().execute((tx) => bookingsPersonalData.eraseData(tx, host.id))
+  expect(JSON.stringify(await paymentsPersonalData.exportData(ctx.db, host.id))).not.toContain('CANARY')
+  await ctx.db.transaction().execute((tx) => paymentsPersonalData.eraseData(tx, host.id))
   expect(await read(guest, id)).toMatchObject({ status: 200, body: { instructions: null } })
 })

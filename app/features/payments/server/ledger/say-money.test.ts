@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { bookingChangeSchema } from '#features/bookings/booking-schema.ts'
-import { bookingsPersonalData } from '#features/bookings/server/personal-data.ts'
 import { updateBookingStatus } from '#features/bookings/server/steps/update-booking-status.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { type BookingId, uuidv7 } from '#lib/ids.ts'
@@ -13,6 +12,7 @@ import {
   type TermsValues,
   type TestAccount,
 } from '#tests/support/factories.ts'
+import { paymentsPersonalData } from '../personal-data.ts'
 import { sendDueReminders } from '../reminders/send-due-reminders.ts'
 
 const ctx = await createTestContext({ pool: 20 })
@@ -187,7 +187,7 @@ test('no statement edits an entry, but for what erasure takes out', async () => 
   ]) {
     await expect(change(values)).rejects.toThrow('never edited')
   }
-  await ctx.db.transaction().execute((tx) => bookingsPersonalData.eraseData(tx, guest.id))
+  await ctx.db.transaction().execute((tx) => paymentsPersonalData.eraseData(tx, guest.id))
   expect((await ledgerOf(host, id)).entries).toMatchObject([{ amount: 180, note: null }])
 })
 

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bookingsPersonalData } from '#features/bookings/server/personal-data.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { photosFiles } from '#features/photos/server/photos-files.ts'
 import { uuidv7 } from '#lib/ids.ts'
@@ -10,6 +9,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { paymentsPersonalData } from '../personal-data.ts'
 import { collectReceipts } from './collect-receipts.ts'
 
 const ctx = await createTestContext({ pool: 20 })
@@ -105,7 +105,7 @@ test('what no entry took goes after a day, and with its owner all that they sent
   expect((await open(guest, id, forgotten.id)).status).toBe(404)
   expect((await open(host, id, taken.id)).status).toBe(200)
   expect(kept()).not.toContain(early.id)
-  await ctx.db.transaction().execute((tx) => bookingsPersonalData.eraseData(tx, guest.id))
+  await ctx.db.transaction().execute((tx) => paymentsPersonalData.eraseData(tx, guest.id))
   await collectReceipts(ctx)
   expect((await open(host, id, taken.id)).status).toBe(404)
   expect((await open(host, id, stays.id)).status).toBe(200)
