@@ -15,7 +15,7 @@ import { endProcess } from '../tools/end-process.ts'
 import { printTable } from '../tools/print-table.ts'
 
 // `npm run cluster-test`: a whole site on this machine, of which one part after the other is lost while people use it. Says
-// what they noticed, and ends with 1 when that is more than docs/operating.md says.
+// what they noticed, and ends with 1 when that is more than docs/operating-reference.md says.
 
 type Step = { name: string; goal: Goal; act(site: ClusterSite): Promise<void> }
 

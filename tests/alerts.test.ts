@@ -23,7 +23,7 @@ it.runIf(promtool)('each alert is raised by what it is about', () => {
 it('each alert is tried, and has a paragraph for whoever is woken by it', () => {
   const tried = [...read('prometheus/alerts.test.yaml').matchAll(/alertname: (\w+)/g)].map(([, name]) => name)
   expect(tried).toEqual(alerts)
-  const guide = readFileSync(path.resolve(folder, '../docs/operating.md'), 'utf8')
+  const guide = readFileSync(path.resolve(folder, '../docs/operating-reference.md'), 'utf8')
   expect(alerts.filter((name) => !guide.includes(`**${name}.**`))).toEqual([])
 })
 

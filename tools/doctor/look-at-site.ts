@@ -126,7 +126,7 @@ export async function lookAtReplies({ config }: Pick<Doors, 'config'>, resolve: 
         : trouble(
             'replies',
             `count by their From address alone, because the DNS does not answer (${code})`,
-            'see /etc/resolv.conf, or set INBOUND_MAIL_AUTHSERV (docs/operating.md, "Answers by mail")',
+            'see /etc/resolv.conf, or set INBOUND_MAIL_AUTHSERV (docs/operating-reference.md, "Replies by email")',
           )
   }
   return fine('replies', `${by}; ${without}`)

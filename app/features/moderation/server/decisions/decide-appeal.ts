@@ -47,7 +47,7 @@ type Wish = { id: string; is_upheld: boolean; answer: string }
 
 /**
  * Decides an appeal against the decision with this id: it stands, or is taken back at once. Where there are two who may, it is not
- * who decided (docs/operating.md). Refusals: `notFound`, `appealDecided`, `ownCase`, `otherDecides`, `operatorsOnly`.
+ * who decided (docs/console.md). Refusals: `notFound`, `appealDecided`, `ownCase`, `otherDecides`, `operatorsOnly`.
  */
 export async function decideAppeal(
   ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
