@@ -6,7 +6,7 @@ import { mixedQueries } from './search-workload.ts'
 import { startWeb } from './site.ts'
 
 const batch = 500
-/** As an import writes them (docs/performance.md, Import). */
+/** As an import writes them (docs/performance.md). */
 const aSecond = 2_750
 
 /** A minute must be quiet, and then the new index is built. */

@@ -206,7 +206,7 @@ async function timeChanges(url: string, databaseUrl: string): Promise<Latencies>
 const importedASecond = 2_750
 
 /**
- * Searches, one after the other, while as many homes a second change as an import writes (docs/performance.md, Import), for
+ * Searches, one after the other, while as many homes a second change as an import writes (docs/performance.md), for
  * some thirty seconds: to the index a home that changed is one that went and one that came.
  */
 async function whileImported(url: string, databaseUrl: string, queries: string[]): Promise<string> {
