@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -15,11 +16,11 @@ import { BackupError } from '#platform/backup/backup-error.ts'
 import { makeBackup } from '#platform/backup/make-backup.ts'
 import { writeManifest } from '#platform/backup/manifest.ts'
 import { findBackup, prepareRestore, restoreBackup, type Wish } from '#platform/backup/restore-backup.ts'
-import { inspectDatabase, markUnfinished } from '#platform/backup/restore-database.ts'
+import { inspectDatabase, markUnfinished, type Version } from '#platform/backup/restore-database.ts'
 import { openTarget } from '#platform/backup/target.ts'
 import { verifyBackup } from '#platform/backup/verify-backup.ts'
 import { storeSecrets } from '#platform/config/secrets.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { compareSchema, listMigrations, migrate } from '#platform/database/migrate.ts'
 import { migrateDatabase, programVersion, requireSchema } from '../tools/open-database.ts'
 import { askDatabase, newDatabase, newFolder, newPlace } from './support/backups.ts'
 import { createTestContext, testNow } from './support/context.ts'
@@ -35,14 +36,30 @@ await ctx.storage.put('photos/host/porch.jpg/320.webp', Buffer.alloc(5_000, 1), 
 
 type Place = Awaited<ReturnType<typeof newPlace>>
 
-async function restore(place: Place, folder: string, wish: Partial<Wish> = {}): Promise<void> {
+async function restore(
+  place: Place,
+  folder: string,
+  wish: Partial<Wish> = {},
+  by: Version = version,
+): Promise<void> {
   const target = openTarget({ kind: 'folder', path: folder })
   const backup = await prepareRestore(
     place,
     { target, id: null, identity: null, secretsFile: null, ...wish },
-    version,
+    by,
   )
-  await restoreBackup(place, backup, version)
+  await restoreBackup(place, backup, by)
+}
+
+/** The version that follows this one, with a migration more. */
+async function makeNextVersion(): Promise<Version> {
+  const migrations = newFolder()
+  cpSync(version.migrations, migrations, { recursive: true })
+  writeFileSync(
+    path.join(migrations, '9998_next.sql'),
+    'alter table accounts add column of_the_next integer default 1',
+  )
+  return { ...version, migrations, names: await listMigrations(migrations) }
 }
 
 async function backUp(
@@ -152,9 +169,9 @@ it('a backup without its secrets, or with others, is refused; those of a file or
 it('a backup of an earlier schema is migrated, and of an earlier job queue keeps its jobs; of a later one is refused', {
   timeout: 90_000,
 }, async () => {
+  const next = await makeNextVersion()
   const old = await newDatabase()
-  const last = version.names.at(-1)
-  await migrate(old, version.migrations, { only: (name) => name !== last })
+  await migrate(old, version.migrations)
   await version.installQueues(old)
   await askDatabase(old, `insert into accounts (email) values ('kept@example.com')`)
   await askDatabase(old, `insert into pgboss.job (name, data) values ('mail-rounds', '{"a": 1}')`)
@@ -163,10 +180,10 @@ it('a backup of an earlier schema is migrated, and of an earlier job queue keeps
   const folder = newFolder()
   await backUp(folder, { databaseUrl: old })
   const place = await newPlace()
-  await restore(place, folder)
-  await requireSchema(place.databaseUrl)
-  expect(await askDatabase(place.databaseUrl, 'select email from accounts')).toEqual([
-    { email: 'kept@example.com' },
+  await restore(place, folder, {}, next)
+  expect(await compareSchema(place.databaseUrl, next.migrations)).toMatchObject({ missing: [], unknown: [] })
+  expect(await askDatabase(place.databaseUrl, 'select email, of_the_next from accounts')).toEqual([
+    { email: 'kept@example.com', of_the_next: 1 },
   ])
   expect(await askDatabase(place.databaseUrl, 'select name, data, state from pgboss.job')).toEqual([
     { name: 'mail-rounds', data: { a: 1 }, state: 'created' },

@@ -7,6 +7,7 @@ import { findPlace } from '#database/embedded/place.ts'
 import { noteReturn } from '#platform/mail/returned-mails.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { runScript, runScriptUnread, siteEnvironment } from '#tests/support/site.ts'
+import { programVersion } from '../tools/open-database.ts'
 
 const ctx = await createTestContext()
 const environment = siteEnvironment({ DATABASE_URL: ctx.databaseUrl })
@@ -34,20 +35,39 @@ it('a command that only looks does not migrate: it refuses the schema of another
   expect(migrating.output.trim()).toBe(
     'The database was made by a later version (it has 9999_of_a_later_version.sql); check that version out.',
   )
-  await sql`delete from schema_migrations where name = any (${['9999_of_a_later_version.sql', before.at(-1)]})`.execute(
-    ctx.db,
+  await sql`delete from schema_migrations`.execute(ctx.db)
+  const unmade = await list()
+  expect(unmade.code).toBe(1)
+  expect(unmade.output.trim()).toBe(
+    `The database lacks ${before.length} migrations of this version; start the site, or run: npm run database -- migrate`,
   )
-  const earlier = await list()
-  expect(earlier.code).toBe(1)
-  expect(earlier.output.trim()).toBe(
-    'The database lacks a migration of this version; start the site, or run: npm run database -- migrate',
-  )
-  expect(await namesOfMigrations()).toEqual(before.slice(0, -1))
-
-  await sql`insert into schema_migrations (name) values (${before.at(-1)})`.execute(ctx.db)
+  expect(await namesOfMigrations()).toEqual([])
+  await sql`insert into schema_migrations (name) select unnest(${before}::text[])`.execute(ctx.db)
   const fitting = await list()
   expect(fitting.output).toMatch(/^queue +waiting/)
   expect(fitting.code).toBe(0)
+})
+
+it('a database from before the baseline is refused by name of the commit that brings it up to date', {
+  timeout: 60_000,
+}, async () => {
+  const { baseline } = await programVersion()
+  const last = baseline?.contains.at(-1) ?? ''
+  await sql`delete from schema_migrations where name >= ${last}`.execute(ctx.db)
+  const before = await namesOfMigrations()
+  for (const words of ['jobs.ts list', 'database.ts migrate']) {
+    const refused = await runScript(words.split(' '), environment)
+    expect({ words, code: refused.code, output: refused.output.trim() }).toEqual({
+      words,
+      code: 1,
+      output: `The database was made by an earlier version (it lacks ${last}); start commit ${baseline?.commit} with it once, then this version.`,
+    })
+  }
+  expect(await namesOfMigrations()).toEqual(before)
+  const { names } = await programVersion()
+  await sql`insert into schema_migrations (name) select unnest(${names}::text[]) on conflict do nothing`.execute(
+    ctx.db,
+  )
 })
 
 it('a command does not complain, and leaves no database running, when nobody reads what it says', {

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { listMigrations } from '#platform/database/migrate.ts'
 import { checkDecisions, checkGaps, numberOf } from './support/architecture/decision-rules.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -15,10 +16,8 @@ it('every decision has a date and a status and stands in the index, and every ga
   expect(checkDecisions(records, index)).toEqual([])
 })
 
-it('the numbers of migrations have no gap that is not told of', () => {
-  const migrations = readdirSync(path.join(root, 'database/migrations')).filter((name) =>
-    name.endsWith('.sql'),
-  )
+it('the numbers of migrations have no gap that is not told of', async () => {
+  const migrations = await listMigrations(path.join(root, 'database/migrations'))
   expect(checkGaps(migrations.map(numberOf), [...index.matchAll(/\bmigration (\d+)/g)])).toEqual([])
 })
 

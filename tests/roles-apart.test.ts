@@ -102,13 +102,15 @@ it('a role alone brings no database along, and migrates none', { timeout: 60_000
     output: expect.stringContaining('npm run worker shares a database with others: set DATABASE_URL.'),
   })
   const { rows } = await sql<{ name: string }>`
-    delete from schema_migrations where name = (select max(name) from schema_migrations) returning name
+    delete from schema_migrations returning name
   `.execute(ctx.db)
   expect(await runScript(['web.ts'], environment)).toMatchObject({
     code: 1,
     output: expect.stringContaining('npm run database -- migrate'),
   })
-  await sql`insert into schema_migrations (name) values (${rows[0]?.name})`.execute(ctx.db)
+  await sql`insert into schema_migrations (name) select unnest(${rows.map(({ name }) => name)}::text[])`.execute(
+    ctx.db,
+  )
 })
 
 it('a role serves with a database that a later release has migrated, and says so', {

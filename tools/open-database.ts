@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Version } from '../app/platform/backup/restore-database.ts'
 import type { Config } from '../app/platform/config/config.ts'
 import { hasSecrets } from '../app/platform/config/secrets.ts'
+import { readMigrations } from '../app/platform/database/baseline.ts'
 import { hostsOf } from '../app/platform/database/database-hosts.ts'
 import { compareSchema, listMigrations, MigrationError, migrate } from '../app/platform/database/migrate.ts'
 import { isReadOnly, NoPrimary, PrimaryClient } from '../app/platform/database/primary-client.ts'
@@ -59,7 +60,8 @@ const unfinished =
 
 /** What a restoration makes a database of this version with. */
 export async function programVersion(): Promise<Version> {
-  return { migrations, names: await listMigrations(migrations), installQueues }
+  const { baseline } = await readMigrations(migrations)
+  return { migrations, names: await listMigrations(migrations), baseline, installQueues }
 }
 
 type Migration = {
@@ -104,8 +106,9 @@ async function installQueues(url: string): Promise<void> {
  * version has made is only told of.
  */
 export async function requireSchema(url: string, { mayGoBack = false } = {}): Promise<void> {
-  const { missing, unknown, isUnfinished } = await compareSchema(url, migrations)
+  const { missing, unknown, tooOld, isUnfinished } = await compareSchema(url, migrations)
   if (isUnfinished) throw new StartError(unfinished)
+  if (tooOld) throw new StartError(tooOld)
   if (missing.length > 0) {
     throw new StartError(
       `The database lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} of this version; start the site, or run: npm run database -- migrate`,

@@ -7,7 +7,7 @@ import type { Cluster } from '../../database/embedded/cluster.ts'
 /** What a migrated database depends on: any change of these makes another template. */
 const madeOf = [
   'database/migrations/*.sql',
-  'app/platform/database/migrate.ts',
+  'app/platform/database/{baseline,migrate}.ts',
   'app/**/jobs.ts',
   'package-lock.json',
 ]

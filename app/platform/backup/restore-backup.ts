@@ -10,7 +10,7 @@ import {
   inspectDatabase,
   markUnfinished,
   refuseEarlierServer,
-  refuseLater,
+  refuseOtherVersion,
   restoreDatabase,
   unmark,
   type Version,
@@ -55,7 +55,7 @@ export async function prepareRestore(
   const losses = new Set<string>()
   const onLoss = isPartial ? (words: string) => void losses.add(words) : null
   const backup = { ...(await findBackup({ target, id, identity, onLoss })), losses }
-  refuseLater(backup.manifest, version)
+  refuseOtherVersion(backup.manifest, version)
   const secrets = await findSecretsOrLoss(config, backup, secretsFile)
   if (!isPartial) await checkWhole(backup)
   return { ...backup, secrets }

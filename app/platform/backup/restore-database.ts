@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Baseline } from '../database/baseline.ts'
 import { migrate } from '../database/migrate.ts'
 import { findMissingRequirement } from '../database/server-requirements.ts'
 import { BackupError } from './backup-error.ts'
@@ -12,15 +13,24 @@ import type { OpenBackup } from './read-backup.ts'
 export type Version = {
   /** The folder of the migrations. */
   migrations: string
-  /** Their names. */
+  /** Their names, with those that the baseline contains. */
   names: readonly string[]
+  baseline: Baseline | null
   /** Makes the tables of the job queue, or brings them up to date. */
   installQueues(url: string): Promise<void>
 }
 
-/** Throws a BackupError when a later version of the program made the backup, and this one lacks what it had. */
-export function refuseLater({ id, migrations }: Manifest, { names }: Version): void {
+/**
+ * Throws a BackupError when this version cannot restore the backup: a later one made it, or one from before the baseline, whose
+ * tables no migration of this version makes.
+ */
+export function refuseOtherVersion({ id, migrations }: Manifest, { names, baseline }: Version): void {
   if (migrations.some((name) => !names.includes(name))) throw new BackupError(madeLater(id))
+  const missing = baseline?.contains.find((name) => !migrations.includes(name))
+  if (!baseline || !missing) return
+  throw new BackupError(
+    `The backup ${id} was made by an earlier version (it lacks ${missing}); restore it with commit ${baseline.commit}, then start this version with that database.`,
+  )
 }
 
 /** Throws a BackupError when the server is of an earlier major version than the one that the backup comes from. */

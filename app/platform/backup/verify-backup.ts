@@ -4,7 +4,7 @@ import { readTable } from './copy-tables.ts'
 import { readQueueVersion } from './described-tables.ts'
 import { findDamages } from './find-damages.ts'
 import type { OpenBackup } from './read-backup.ts'
-import { refuseLater, restoreDatabase, type Version } from './restore-database.ts'
+import { refuseOtherVersion, restoreDatabase, type Version } from './restore-database.ts'
 
 export type Verified = { tables: number; rows: number; files: number }
 
@@ -18,7 +18,7 @@ export async function verifyBackup(
   version: Version,
   { secretsFile = null }: { secretsFile?: string | null } = {},
 ): Promise<Verified> {
-  refuseLater(backup.manifest, version)
+  refuseOtherVersion(backup.manifest, version)
   const { damages, files } = await findDamages(backup, secretsFile)
   if (damages.length > 0) throw new DamagedBackup(backup.manifest.id, damages)
   const verified = { tables: 0, rows: 0, files }

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { findGap, readMigrations } from './baseline.ts'
 import { PrimaryClient } from './primary-client.ts'
 import { findMissingRequirement } from './server-requirements.ts'
 
@@ -36,9 +37,9 @@ export class MigrationError extends Error {
 
 /**
  * Applies the forward-only SQL files of a folder that this database has not seen, in order of their names, each in a
- * transaction of its own unless it says that it can't be (`outsideMark`). Safe to run from several processes at once, and while the site runs: a file that does not
- * get its tables soon lets everybody else go first and is tried again. Returns the names it applied; throws a
- * MigrationError.
+ * transaction of its own unless it says that it can't be (`outsideMark`). An empty database starts from the baseline. Safe to run
+ * from several processes at once, and while the site runs: a file that does not get its tables soon lets everybody else go first
+ * and is tried again. Returns the names it applied; throws a MigrationError, also for a database from before the baseline.
  */
 export async function migrate(url: string, folder: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new PrimaryClient({ connectionString: url })
@@ -50,15 +51,38 @@ export async function migrate(url: string, folder: string, options: MigrateOptio
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const applied = new Set(await listApplied(client))
-    const { only = usual.only } = options
-    const pending = (await listMigrations(folder)).filter((name) => !applied.has(name) && only(name))
-    for (const name of pending)
-      await applyPatiently(client, path.join(folder, name), { ...usual, ...options })
-    return pending
+    const pending = await listPending(client, folder, options.only ?? usual.only)
+    for (const { file, records } of pending)
+      await applyPatiently(client, { file: path.join(folder, file), records }, { ...usual, ...options })
+    return pending.flatMap(({ records }) => records)
   } finally {
     await client.end()
   }
+}
+
+/** A file, and the names that a database has in its list of migrations once the file is applied. */
+type Pending = { file: string; records: readonly string[] }
+
+async function listPending(
+  client: pg.Client,
+  folder: string,
+  only: (name: string) => boolean,
+): Promise<Pending[]> {
+  const applied = new Set(await listApplied(client))
+  const { baseline, files } = await readMigrations(folder)
+  const later = files
+    .filter((name) => !applied.has(name) && only(name))
+    .map((name) => ({ file: name, records: [name] }))
+  if (!baseline) return later
+  const gap = findGap(baseline, applied)
+  if (gap) throw new MigrationError(describeEarlier(gap, baseline.commit))
+  const isNew = baseline.contains.some((name) => !applied.has(name) && only(name))
+  return isNew ? [{ file: baseline.file, records: baseline.contains }, ...later] : later
+}
+
+/** What to do about a database that lacks migrations which this version no longer has one by one. */
+function describeEarlier(gap: string, commit: string): string {
+  return `The database was made by an earlier version (it lacks ${gap}); start commit ${commit} with it once, then this version.`
 }
 
 const turnMs = 200
@@ -77,10 +101,16 @@ async function waitForTurn(client: pg.Client): Promise<void> {
   }
 }
 
-/** `isUnfinished`: the rows of a backup were to be brought into it, and that did not end. */
-export type SchemaComparison = { missing: string[]; unknown: string[]; isUnfinished: boolean }
+export type SchemaComparison = {
+  missing: string[]
+  unknown: string[]
+  /** What to do when it is too old to be migrated from this folder; null otherwise. */
+  tooOld: string | null
+  /** The rows of a backup were to be brought into it, and that did not end. */
+  isUnfinished: boolean
+}
 
-/** The files of a folder that a database has not seen, and those that it has seen and the folder does not know. */
+/** The migrations of a folder that a database has not seen, and those that it has seen and the folder does not know. */
 export async function compareSchema(url: string, folder: string): Promise<SchemaComparison> {
   const client = new PrimaryClient({ connectionString: url })
   await client.connect()
@@ -90,10 +120,13 @@ export async function compareSchema(url: string, folder: string): Promise<Schema
          to_regclass('public.unfinished_restore') is not null as unfinished`,
     )
     const applied = rows[0]?.there ? await listApplied(client) : []
-    const files = await listMigrations(folder)
+    const { baseline } = await readMigrations(folder)
+    const names = await listMigrations(folder)
+    const gap = baseline && findGap(baseline, new Set(applied))
     return {
-      missing: files.filter((name) => !applied.includes(name)),
-      unknown: applied.filter((name) => !files.includes(name)),
+      missing: names.filter((name) => !applied.includes(name)),
+      unknown: applied.filter((name) => !names.includes(name)),
+      tooOld: gap && describeEarlier(gap, baseline.commit),
       isUnfinished: rows[0]?.unfinished ?? false,
     }
   } finally {
@@ -106,14 +139,15 @@ async function listApplied(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The names of the migrations of a folder, in their order. */
+/** The names of the migrations of a folder in their order, with those that its baseline contains. */
 export async function listMigrations(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const { baseline, files } = await readMigrations(folder)
+  return [...(baseline?.contains ?? []), ...files]
 }
 
 async function applyPatiently(
   client: pg.Client,
-  file: string,
+  { file, records }: Pending,
   { lockWaitMs, pauseMs, patienceMs, onWait }: Required<MigrateOptions>,
 ): Promise<void> {
   const name = path.basename(file)
@@ -121,7 +155,7 @@ async function applyPatiently(
   const deadline = Date.now() + patienceMs
   for (let attempt = 1; ; attempt++) {
     try {
-      return await apply(client, { name, sql, lockWaitMs })
+      return await apply(client, { records, sql, lockWaitMs })
     } catch (error) {
       if (!isBusy(error) || Date.now() > deadline) {
         const reason = error instanceof Error ? error.message : 'for an unknown reason'
@@ -137,16 +171,16 @@ async function applyPatiently(
   }
 }
 
-type Migration = { name: string; sql: string; lockWaitMs: number }
+type Migration = { records: readonly string[]; sql: string; lockWaitMs: number }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   if (migration.sql.startsWith(outsideMark)) return applyOutside(client, migration)
-  const { name, sql, lockWaitMs } = migration
+  const { records, sql, lockWaitMs } = migration
   try {
     await client.query('begin')
     await client.query(`select set_config('lock_timeout', $1, true)`, [`${lockWaitMs}ms`])
     await client.query(sql)
-    await client.query('insert into schema_migrations (name) values ($1)', [name])
+    await record(client, records)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -161,9 +195,13 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
  */
 const outsideMark = '-- Outside a transaction'
 
-async function applyOutside(client: pg.Client, { name, sql }: Migration): Promise<void> {
+async function applyOutside(client: pg.Client, { records, sql }: Migration): Promise<void> {
   for (const statement of sql.split(/;[ \t]*$/m)) await client.query(statement)
-  await client.query('insert into schema_migrations (name) values ($1)', [name])
+  await record(client, records)
+}
+
+async function record(client: pg.Client, names: readonly string[]): Promise<void> {
+  await client.query('insert into schema_migrations (name) select unnest($1::text[])', [names])
 }
 
 /** lock_not_available, deadlock_detected. */
