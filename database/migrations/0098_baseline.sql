@@ -23,7 +23,7 @@
 --
 -- A new database starts from this file and is recorded as having had each of them, so that it is the same as one that
 -- grew through them, for this program, for commit 9fe90b8e and for every backup. A database that had them all skips the
--- file; one that had only some is refused, because the rest is only in that commit.
+-- file; one that had only some is refused, because the rest is only in that commit (decision 99).
 --
 -- Ordered by feature; a table comes before those that refer to it. Columns are in the order in which they were added, and
 -- code reads the names of constraints. A check marked `not valid` applies to every row that is written; databases that
