@@ -19,13 +19,13 @@ const chromiumFlags = [
 
 const { chromium = 'chromium', headlessShell = chromium } = installedBrowsers()
 
+// The journeys that guard a promise lie in `tests/e2e`, for `npm test`; what `npm run test:wide` adds lies in `wide` below it.
+const wide = '**/e2e/wide/*'
+
 // Pages of the shell can crash beside a service worker, so these let it into Chromium as people have it.
-const besideServiceWorker = [
-  'guide-book.spec.ts',
-  'offline.spec.ts',
-  'offline-messages.spec.ts',
-  'push.spec.ts',
-]
+const besideServiceWorker = ['**/e2e/offline.spec.ts', '**/e2e/offline-messages.spec.ts']
+const wideBesideServiceWorker = ['guide-book', 'push'].map((name) => `**/e2e/wide/${name}.spec.ts`)
+const asPeopleHaveIt = { launchOptions: { executablePath: chromium, args: chromiumFlags } }
 
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
@@ -61,12 +61,10 @@ export default defineConfig<Options>({
     },
   },
   projects: [
-    { name: 'chromium', testIgnore: besideServiceWorker },
-    {
-      name: 'beside a service worker',
-      testMatch: besideServiceWorker,
-      use: { launchOptions: { executablePath: chromium, args: chromiumFlags } },
-    },
+    { name: 'chromium', testIgnore: [wide, ...besideServiceWorker] },
+    { name: 'beside a service worker', testMatch: besideServiceWorker, use: asPeopleHaveIt },
+    { name: 'wide', testMatch: wide, testIgnore: wideBesideServiceWorker },
+    { name: 'wide, beside a service worker', testMatch: wideBesideServiceWorker, use: asPeopleHaveIt },
     // The same browser without what the oldest ones lack (README.md).
     {
       name: 'oldest browsers',

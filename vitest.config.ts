@@ -2,9 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 // What holds for the whole tree and is told from its files alone: `npm run rules` runs these in seconds, without a database.
 const rules = [
-  'tests/{architecture,decisions,effects,function-length,logical-properties,migration-locks,number-fields,promises,screens,speaking,walks,writes}.test.ts',
+  'tests/{architecture,decisions,division,effects,function-length,logical-properties,migration-locks,number-fields,promises,screens,speaking,walks,writes}.test.ts',
   'tools/{lockfile,fonts/weight-of-fonts}.test.ts',
 ]
+
+// What is slow by its nature, such as a site that is killed and started again: `npm run test:wide` runs these.
+const wide = ['tests/wide/**/*.test.ts']
 
 // They look at what their modules keep, leave something in them (a pool that rests), or replace one, so they need
 // modules of their own.
@@ -39,12 +42,13 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['{app,database,scripts,tools,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...rules, ...ownModules],
+          exclude: [...rules, ...ownModules, ...wide],
           isolate: false,
           ...withDatabase,
         },
       },
       { extends: true, test: { name: 'apart', include: ownModules, ...withDatabase } },
+      { extends: true, test: { name: 'wide', include: wide, isolate: false, ...withDatabase } },
     ],
   },
 })

@@ -1,18 +1,17 @@
-import { steps } from '../tools/check-steps.ts'
+import { type Step, steps, widerSteps } from '../tools/check-steps.ts'
 import { root } from '../tools/read-config.ts'
 import { runSteps } from '../tools/run-steps.ts'
 import { runCommand } from '../tools/start-error.ts'
 import { summarize } from '../tools/test-outcome.ts'
 
-// `npm test`: everything that has to hold, one step after the other. A step that fails does not stop the next ones,
-// so that one run says all that is wrong. `--no-browser` (npm run check) leaves the browser out and stops at the first step
-// that fails, because somebody waits for it; `--long` runs the long forms.
+// `npm test`: what guards a promise, one step after the other. A step that fails does not stop the next ones, so that one run
+// says all that is wrong. `--no-browser` (npm run check) leaves the browser out and stops at the first step that fails, because
+// somebody waits for it; `--wide` (npm run test:wide) runs the other tests; `--long` runs all of them in their long forms.
 
 await runCommand(async () => {
   process.chdir(root)
-  const options = { browser: !process.argv.includes('--no-browser'), long: process.argv.includes('--long') }
-  const outcomes = await runSteps(steps(options), {
-    stopsAtFailure: !options.browser,
+  const outcomes = await runSteps(chosenSteps(), {
+    stopsAtFailure: has('--no-browser'),
     say: (line) => console.log(line),
   })
   for (const { name, failed: count, failures = [] } of outcomes.filter((outcome) => outcome.failed > 0)) {
@@ -22,3 +21,14 @@ await runCommand(async () => {
   console.log(summarize(outcomes))
   process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1
 })
+
+function chosenSteps(): Step[] {
+  if (has('--wide')) return widerSteps()
+  if (!has('--long')) return steps({ browser: !has('--no-browser') })
+  process.env.TEST_LONG = '1'
+  return [...steps({ browser: true }), ...widerSteps()]
+}
+
+function has(option: string): boolean {
+  return process.argv.includes(option)
+}

@@ -22,9 +22,18 @@ const plain = process.stdout.isTTY ? [] : ['--colors=off']
 
 const reports = path.join(root, '.data/reports')
 
+/** Which projects of `vitest.config.ts` and `playwright.config.ts` each run takes. */
+export const projectsOf = {
+  test: { unit: ['product', 'apart'], browser: ['chromium', 'beside a service worker'] },
+  wide: { unit: ['wide'], browser: ['wide', 'wide, beside a service worker', 'oldest browsers'] },
+}
+
+// Before the tests, because some of them start the built site.
+const buildStep: Step = { name: 'build', run: () => attempt(() => buildSite()) }
+
 /** The steps of `npm test`, quick ones first. */
-export function steps({ browser, long }: { browser: boolean; long: boolean }): Step[] {
-  const environment: Record<string, string> = long ? { TEST_LONG: '1' } : {}
+export function steps({ browser }: { browser: boolean }): Step[] {
+  const { test } = projectsOf
   return [
     { name: 'types', run: checkTypes },
     {
@@ -33,13 +42,22 @@ export function steps({ browser, long }: { browser: boolean; long: boolean }): S
     },
     { name: 'dead code', run: () => check('knip/bin/knip.js', ['--no-progress', '--no-config-hints']) },
     { name: 'lockfile', run: async () => (checkLockfile() ? passedOnce : failedOnce) },
-    { name: 'rules of the tree', run: () => runVitest(['rules'], environment) },
-    // Before the tests, because some of them start the built site.
-    { name: 'build', run: () => attempt(() => buildSite()) },
-    { name: 'unit and API tests', run: () => runVitest(['product', 'apart'], environment) },
+    { name: 'rules of the tree', run: () => runVitest(['rules']) },
+    buildStep,
+    { name: 'unit and API tests', run: () => runVitest(test.unit) },
     ...(browser
-      ? [{ name: 'browser tests', run: (before: Outcome[]) => runPlaywright(before, environment) }]
+      ? [{ name: 'browser tests', run: (before: Outcome[]) => runPlaywright(before, test.browser) }]
       : []),
+  ]
+}
+
+/** The steps of `npm run test:wide`: the tests that are no part of `npm test`. */
+export function widerSteps(): Step[] {
+  const { wide } = projectsOf
+  return [
+    buildStep,
+    { name: 'tests of whole sites', run: () => runVitest(wide.unit) },
+    { name: 'wider browser tests', run: (before) => runPlaywright(before, wide.browser) },
   ]
 }
 
@@ -64,23 +82,20 @@ async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
 }
 
 /** The tests of these projects of `vitest.config.ts`. */
-async function runVitest(projects: string[], environment: Record<string, string>): Promise<Outcome> {
+async function runVitest(projects: string[]): Promise<Outcome> {
   const report = freshReport(`${projects.join('-')}.json`)
-  const status = await runProgram(
-    'vitest/vitest.mjs',
-    [
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    environment,
-  )
+  const status = await runProgram('vitest/vitest.mjs', [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   return readVitest(report, status)
 }
 
-async function runPlaywright(before: Outcome[], environment: Record<string, string>): Promise<Outcome> {
+/** The browser tests of these projects of `playwright.config.ts`. */
+async function runPlaywright(before: Outcome[], projects: string[]): Promise<Outcome> {
   if (before.some((outcome) => outcome.name === 'build' && outcome.failed > 0)) {
     console.error('Without a build there is nothing to look at.')
     return failedOnce
@@ -90,8 +105,8 @@ async function runPlaywright(before: Outcome[], environment: Record<string, stri
   if (found.failed > 0) return failedOnce
   // A second try, here alone: in ten minutes of two browsers on a busy machine a wait can end too early once, which says
   // nothing about the change. Playwright prints the error of such a test, and more than two of them fail.
-  const status = await runProgram('@playwright/test/cli.js', ['test', '--retries=1'], {
-    ...environment,
+  const chosen = projects.map((project) => `--project=${project}`)
+  const status = await runProgram('@playwright/test/cli.js', ['test', '--retries=1', ...chosen], {
     PLAYWRIGHT_REPORT: report,
   })
   return readPlaywright(report, status)
