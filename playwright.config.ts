@@ -29,6 +29,7 @@ const asPeopleHaveIt = { launchOptions: { executablePath: chromium, args: chromi
 
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/processes.setup.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: false,

@@ -18,7 +18,9 @@ const ownModules = [
 ]
 
 const withDatabase = {
-  globalSetup: ['geodata', 'fonts', 'database'].map((name) => `./tests/support/${name}.setup.ts`),
+  globalSetup: ['processes', 'geodata', 'fonts', 'database'].map(
+    (name) => `./tests/support/${name}.setup.ts`,
+  ),
   setupFiles: ['./tests/support/after-file.setup.ts'],
 }
 

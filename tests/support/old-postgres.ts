@@ -2,12 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { afterEachFile } from './after-file.ts'
 
 const binaries = '/usr/lib/postgresql/15/bin'
 
 /** Whether Debian's PostgreSQL 15 is on this machine; where it is not, that is said. */
 export const hasOldPostgres = find()
+
+const ends: (() => void)[] = []
+afterEachFile(() => {
+  for (const end of ends.splice(0)) end()
+})
 
 function find(): boolean {
   const isThere = existsSync(path.join(binaries, 'initdb'))
@@ -25,7 +30,8 @@ export function startOldPostgres(): string {
   run('initdb', '--pgdata', data, '--username', 'owner', '--auth', 'trust', '--no-sync')
   const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off`
   run('pg_ctl', 'start', '--pgdata', data, '--wait', '--log', path.join(folder, 'log'), '--options', settings)
-  afterAll(() => {
+  // No `afterAll`: within a test it is not heard.
+  ends.push(() => {
     run('pg_ctl', 'stop', '--pgdata', data, '--mode', 'immediate')
     rmSync(folder, { recursive: true })
   })
