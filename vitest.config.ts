@@ -36,7 +36,7 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/[^/]+\/server\//] } },
     projects: [
       // They read the whole tree, and wait for nothing that could hang: how busy the machine is decides nothing.
-      { extends: true, test: { name: 'rules', include: rules, testTimeout: 180_000 } },
+      { extends: true, test: { name: 'rules', include: rules, isolate: false, testTimeout: 180_000 } },
       {
         extends: true,
         // Files share their worker's modules, whose loading would take a third of the time. They share nothing else:

@@ -19,7 +19,6 @@ process.on('message', async () => process.send?.((await leftAfter(5000)).map(({ 
 process.on('disconnect', async () => {
   clearInterval(looking)
   await endAll()
-  process.exit()
 })
 process.send?.('watching')
 

@@ -39,7 +39,7 @@ export async function linkFromMail(
         found = mailsTo(address, subject, folder).flatMap((mail) => mail.match(link) ?? [])[0] ?? ''
         return found
       },
-      { message: `a mail "${subject}" to ${address}`, timeout: 20_000 },
+      { message: `a mail "${subject}" to ${address}`, timeout: 20_000, intervals: [50, 50, 100] },
     )
     .not.toBe('')
   return found

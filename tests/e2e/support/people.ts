@@ -40,6 +40,13 @@ export async function makePerson(request: APIRequestContext, role: string, outbo
   return { email, session: sessionSchema.parse(await response.json()) }
 }
 
+/** The same person with another session, as one that a browser has renewed is of no use to a second browser. */
+export async function signInAgain(request: APIRequestContext, { email }: Person): Promise<Person> {
+  const response = await request.post('/api/auth/sign-in', { data: { email, password: goodPassword } })
+  expect(response.status(), await response.text()).toBe(200)
+  return { email, session: sessionSchema.parse(await response.json()) }
+}
+
 /** What a browser holds in which that person is signed in. */
 export function sessionState(person: Person, origin: string): BrowserContextOptions['storageState'] {
   return {

@@ -9,6 +9,7 @@ import { ready } from '../../../scripts/shots/actions.ts'
 import { axeOn } from './axe.ts'
 import { makeOldest } from './oldest-browser.ts'
 import { type Person, signIn } from './people.ts'
+import { markSeenParts, seenParts, unmarkSeenParts } from './seen-parts.ts'
 
 export type Watch = {
   /** Names an error that belongs to the journey: a refused request above all. */
@@ -129,18 +130,21 @@ async function expectNoViolations(page: Page, looks: Look[]): Promise<void> {
     await page.evaluate(() => scrollTo(0, 0))
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await endAnimations(page)
+    const parts = await markSeenParts(page, `${size.width} px, ${colorScheme}`)
     // Of what passes nothing is read, and to describe it would take a fifth of the time.
-    const axe = (await axeOn(page)).options({ resultTypes: ['violations'] })
+    const axe = (await axeOn(page)).options({ resultTypes: ['violations'] }).exclude(seenParts)
     // By night only the colours are others.
     const { violations } = await (colorScheme === 'light'
       ? axe.withTags(standard)
       : axe.withRules(colourRules)
     ).analyze()
+    await unmarkSeenParts(page)
     const found = violations.flatMap(({ id, nodes }) => {
       const faulty = nodes.filter(({ html }) => !isPinAtItsPlace(id, html))
       return faulty.length > 0 ? [`${id}: ${faulty.map(({ html }) => html).join(' | ')}`] : []
     })
     expect(found, `${page.url()} at ${size.width} px, ${colorScheme}`).toEqual([])
+    parts.pass()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, `${page.url()} scrolls sideways at ${size.width} px`).toBeLessThanOrEqual(0)
   }

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { addDays } from '../../../app/lib/stay.ts'
 import { acceptStay, askForStay, type Home, makeHome, todayAtHome } from './homes.ts'
 import { linkFromMail } from './mailbox.ts'
-import { callAs, makePerson, type Person } from './people.ts'
+import { callAs, makePerson, type Person, signInAgain } from './people.ts'
 import { makePhoto } from './pictures.ts'
 import type { Screen, ScreenWorld } from './screens.ts'
 import { makeStaffOf } from './staff.ts'
@@ -60,6 +60,19 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     sharedTripPath: await shareTrip(request, guest, bookingId),
     unsubscribePath: unsubscribe.replace(/^http:\/\/[^/]+/, ''),
   }
+}
+
+/** A world for tests that look and change nothing. */
+export type SharedWorld = Omit<World, 'operator'>
+
+/** One for all files that come to the same process: making it takes longer than most of their tests. */
+let shared: Promise<World> | undefined
+
+/** The world of this process; its host and guest have just signed in. */
+export async function sharedWorld(request: APIRequestContext): Promise<SharedWorld> {
+  shared ??= makeWorld(request)
+  const { host, guest, operator: _changing, ...world } = await shared
+  return { ...world, host: await signInAgain(request, host), guest: await signInAgain(request, guest) }
 }
 
 /** Whose browser shows a screen. */

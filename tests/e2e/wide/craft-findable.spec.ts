@@ -2,14 +2,14 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { pagesOfWords } from '../support/screens.ts'
 import { test } from '../support/test.ts'
-import { makeWorld, type World } from '../support/world.ts'
+import { type SharedWorld, sharedWorld } from '../support/world.ts'
 
 // What search engines, previews and monitors find.
 
-let world: World
+let world: SharedWorld
 
 test.beforeAll(async ({ request }) => {
-  world = await makeWorld(request)
+  world = await sharedWorld(request)
 })
 
 test('a home says what it is, where it stands, and what it looks like in a preview', async ({ request }) => {

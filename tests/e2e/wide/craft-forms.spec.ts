@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, dateOf } from '../../../app/lib/stay.ts'
 import { open, test } from '../support/test.ts'
-import { makeWorld, type World } from '../support/world.ts'
+import { type SharedWorld, sharedWorld } from '../support/world.ts'
 
 // When a form speaks about a mistake: not while somebody types, when they leave the field, and never again once it is
 // right. accounts.spec.ts asks the same of signing up, hosting.spec.ts of listing.
@@ -9,7 +9,7 @@ import { makeWorld, type World } from '../support/world.ts'
 type Mistake = {
   form: string
   as: 'host' | 'guest'
-  path: (world: World) => string
+  path: (world: SharedWorld) => string
   /** What is pressed to see the form. */
   opens?: string
   field: string
@@ -90,10 +90,10 @@ const mistakes: readonly Mistake[] = [
   },
 ]
 
-let world: World
+let world: SharedWorld
 
 test.beforeAll(async ({ request }) => {
-  world = await makeWorld(request)
+  world = await sharedWorld(request)
 })
 
 test('every form waits until a field is left, and is silent again once it is right', async ({ visit }) => {

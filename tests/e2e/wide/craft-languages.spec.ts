@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { overflowOf } from '../support/look.ts'
 import { open, test } from '../support/test.ts'
 import { mirror } from '../support/words.ts'
-import { makeWorld, type World } from '../support/world.ts'
+import { type SharedWorld, sharedWorld } from '../support/world.ts'
 
 // Beside what every-screen.spec.ts asks of every page: from right to left, and at 400 %.
 
-let world: World
+let world: SharedWorld
 
 test.beforeAll(async ({ request }) => {
-  world = await makeWorld(request)
+  world = await sharedWorld(request)
 })
 
 test('from right to left, the page begins at the right', async ({ visit }) => {

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { withoutStream } from '../support/look.ts'
 import { open, test } from '../support/test.ts'
-import { makeWorld, type World } from '../support/world.ts'
+import { type SharedWorld, sharedWorld } from '../support/world.ts'
 
 // What moves, where it says something, and what stays at the edge of a phone.
 
 const phone = { width: 390, height: 844 }
 
-let world: World
+let world: SharedWorld
 
 test.beforeAll(async ({ request }) => {
-  world = await makeWorld(request)
+  world = await sharedWorld(request)
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -2,17 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { ready } from '../../../scripts/shots/actions.ts'
 import { type Screen, screens } from '../support/screens.ts'
 import { test } from '../support/test.ts'
-import { makeWorld, type World } from '../support/world.ts'
+import { type SharedWorld, sharedWorld } from '../support/world.ts'
 
 // No control loses what was done to it before its page was awake, while it woke, or after. The controls are those that
 // the page has, not a list.
 
 test.describe.configure({ timeout: 180_000 })
 
-let world: World
+let world: SharedWorld
 
 test.beforeAll(async ({ request }) => {
-  world = await makeWorld(request)
+  world = await sharedWorld(request)
 })
 
 type Moment = 'before' | 'while' | 'after'

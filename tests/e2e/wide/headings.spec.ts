@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { axeOn } from '../support/axe.ts'
 import { open, test } from '../support/test.ts'
-import { makeWorld, type World } from '../support/world.ts'
+import { type SharedWorld, sharedWorld } from '../support/world.ts'
 
 // Who goes from heading to heading meets no gap: neither on a page nor in what opens on it.
 
 test.describe.configure({ timeout: 240_000 })
 
-let world: World
+let world: SharedWorld
 
 test.beforeAll(async ({ request }) => {
-  world = await makeWorld(request)
+  world = await sharedWorld(request)
 })
 
 const desk = { width: 1440, height: 900 }

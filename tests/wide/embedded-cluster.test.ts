@@ -5,11 +5,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Cluster, openCluster } from './cluster.ts'
-import { isClusterError } from './cluster-error.ts'
+import { type Cluster, openCluster } from '#database/embedded/cluster.ts'
+import { isClusterError } from '#database/embedded/cluster-error.ts'
 
 const isRoot = process.getuid?.() === 0
-const launcher = path.join(import.meta.dirname, 'cluster.ts')
+const launcher = path.resolve('database/embedded/cluster.ts')
 const opened: Cluster[] = []
 const folders: string[] = []
 const children: ChildProcess[] = []
@@ -209,7 +209,7 @@ function systemUser(name: string): { uid: number; gid: number } {
 }
 
 async function locationOf(dataDir: string): Promise<string> {
-  const { findPlace } = await import('./place.ts')
+  const { findPlace } = await import('#database/embedded/place.ts')
   return (await findPlace(dataDir)).location
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
-import { describeApi } from '../app/api.ts'
+import { describeApi } from '../../app/api.ts'
 
 // Redocly and Spectral read the API description the way other programs' tools do.
 
@@ -31,14 +31,14 @@ function write(name: string, content: object): string {
 const document = describeApi('https://holmward.example')
 const paths = Object.entries(document.paths ?? {})
 
-/** The description with one operationId for every POST. */
+/** A part of the description in which each POST has the same operationId: the whole would take the linters as long again. */
 const damaged = {
   ...document,
   paths: Object.fromEntries(
-    paths.map(([place, item]) => [
-      place,
-      { ...item, post: item.post && { ...item.post, operationId: 'same' } },
-    ]),
+    paths
+      .filter(([, { post }]) => post)
+      .slice(0, 5)
+      .map(([place, item]) => [place, { ...item, post: { ...item.post, operationId: 'same' } }]),
   ),
 }
 
