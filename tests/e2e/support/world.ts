@@ -87,7 +87,7 @@ async function addPhotos(request: APIRequestContext, host: Person): Promise<stri
     const answer = await request.post('/api/photos', {
       headers,
       // All but the first are small, because each is drawn in all its sizes and forms while the pages are looked at.
-      multipart: { file: await makePhoto(200 + number, number === 0 ? {} : { width: 900 }) },
+      multipart: { file: await makePhoto(200 + number, number === 0 ? {} : { width: 660 }) },
     })
     expect(answer.status(), await answer.text()).toBe(201)
     urls.push((await answer.json()).url)
