@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { addDays, calendarDate, dateOf } from '../../app/lib/stay.ts'
-import { acceptStay, askForStay, type Home, makeHome } from './support/homes.ts'
-import { makePerson, type Person } from './support/people.ts'
-import { expectAccessible, open, test } from './support/test.ts'
+import { addDays, calendarDate, dateOf } from '../../../app/lib/stay.ts'
+import { acceptStay, askForStay, type Home, makeHome } from '../support/homes.ts'
+import { makePerson, type Person } from '../support/people.ts'
+import { expectAccessible, open, test } from '../support/test.ts'
 
 // A host's calendar: nights are blocked and freed by dragging, clicking, typing and from the keyboard.
 

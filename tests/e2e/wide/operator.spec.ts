@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { linkFromMail } from './support/mailbox.ts'
-import { makePerson } from './support/people.ts'
-import { codeOf, makeStaffOf } from './support/staff.ts'
-import { expectAccessible, open, test } from './support/test.ts'
+import { linkFromMail } from '../support/mailbox.ts'
+import { makePerson } from '../support/people.ts'
+import { codeOf, makeStaffOf } from '../support/staff.ts'
+import { expectAccessible, open, test } from '../support/test.ts'
 
 // An operator's own: the way to the console, a hold on an erasure as its person sees it, and the settings.
 
