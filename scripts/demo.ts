@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { dateOf } from '../app/lib/stay.ts'
 import type { Config } from '../app/platform/config/config.ts'
 import type { Context } from '../app/platform/context.ts'
 import { openDatabase } from '../app/platform/database/database.ts'
@@ -7,6 +6,7 @@ import { createLog } from '../app/platform/log/log.ts'
 import { openStorage } from '../app/platform/storage/storage.ts'
 import { type DemoAccount, demoAccounts } from '../database/seed/people.ts'
 import { restorePictures } from '../database/seed/pictures/restore-pictures.ts'
+import { runApart } from '../tools/apart/run-apart.ts'
 import type { DatabaseServer } from '../tools/open-database.ts'
 
 type Situation = { demo: Config['demo']; onlyThisMachine: boolean; isEmbedded: boolean; isEmpty: boolean }
@@ -30,8 +30,7 @@ export async function prepareDemo(config: Config, database: DatabaseServer): Pro
   const { db, close } = openDatabase(database.url, { max: 1, log, name: 'holmward-demo' })
   try {
     const isEmpty = await isEmptyDatabase({ db })
-    if (wantsDemo({ ...config, isEmbedded: database.isEmbedded, isEmpty }))
-      await furnish(config, database.url)
+    if (wantsDemo({ ...config, isEmbedded: database.isEmbedded, isEmpty })) await furnish(database.url)
     const accounts = await listPresent({ db })
     if (accounts.length > 0) await restoreLost(config, db)
     return accounts
@@ -40,24 +39,9 @@ export async function prepareDemo(config: Config, database: DatabaseServer): Pro
   }
 }
 
-async function furnish(config: Config, databaseUrl: string): Promise<void> {
+async function furnish(databaseUrl: string): Promise<void> {
   console.log('Furnishing the demo world …')
-  // Only now: they bring along most of the site.
-  const [{ openContext }, { seedDemo }, { installQueues }] = await Promise.all([
-    import('../app/context.ts'),
-    import('../database/seed/demo.ts'),
-    import('../tools/install-queues.ts'),
-  ])
-  // A start that was ended after the migrations had no time for them.
-  await installQueues(databaseUrl)
-  const quiet = { ...config, logLevel: 'error' as const }
-  const { ctx, close } = await openContext({ config: quiet, databaseUrl, role: 'command' })
-  try {
-    const { homes, bookings, reviews } = await seedDemo(ctx, { today: dateOf(ctx.clock()) })
-    console.log(`${homes} homes, ${bookings} bookings and ${reviews} reviews are there.`)
-  } finally {
-    await close()
-  }
+  await runApart('furnish-demo', databaseUrl)
 }
 
 /** As root the database lies outside the data folder, and outlives one that is removed with its pictures. */

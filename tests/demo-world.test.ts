@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { siteEnvironment, startSite } from './support/site.ts'
@@ -19,6 +20,16 @@ test('does not show a newcomer a page with pictures that are still to come', asy
       expect(bytes.toString('latin1', 4, 12), file).toMatch(file.endsWith('avif') ? /^ftypavif/ : /WEBP$/)
     }
   }
+})
+
+test.runIf(process.platform === 'linux')('leaves no process behind that built or furnished anything', () => {
+  const { pid } = site.process
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  const roles = children.map((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').split('\0').at(-3))
+  expect(roles.toSorted()).toEqual(['web', 'worker'])
+  // Nor has the starter itself loaded what does: reading the sources alone takes more.
+  const [, peakKb] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  expect(Number(peakKb) / 1024).toBeLessThan(150)
 })
 
 test('keeps the documents of home and search to a dozen packets of a connection', () => {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { worldMapPath } from '../app/ui/map/tiles/world-map-path.ts'
-import { enter, isAnyoneHere, withLock } from '../database/embedded/lock.ts'
-import { buildLock, builds, holdNewestBuild, listBuilds, usersFile } from './builds.ts'
+import { isAnyoneHere, withLock } from '../database/embedded/lock.ts'
+import { buildLock, builds, listBuilds, usersFile } from './builds.ts'
 import { prepareFonts } from './fonts/prepare-fonts.ts'
 import { prepareGeodata } from './geodata/prepare-geodata.ts'
 import { precompress } from './precompress.ts'
@@ -24,19 +24,6 @@ const stamp = 'sources.sha256'
 export async function buildSite({ always = false } = {}): Promise<string> {
   // Two commands of one checkout at once: the second waits, and finds the work done.
   return withLock(buildLock, () => build(always))
-}
-
-/**
- * The build of these sources, made if there is none. It stays while this process lives, however many others are made
- * meanwhile. A release has no sources, but the build that it was made with.
- */
-export async function openBuild(): Promise<string> {
-  if (!existsSync(path.join(root, 'vite.config.ts'))) return holdNewestBuild()
-  return withLock(buildLock, async () => {
-    const folder = await build(false)
-    enter(path.join(folder, usersFile))
-    return folder
-  })
 }
 
 async function build(always: boolean): Promise<string> {
@@ -103,6 +90,8 @@ async function runBuild(folder: string): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: path.relative(root, folder) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const endWithUs = () => build.kill()
+  process.once('exit', endWithUs)
   let output = ''
   for (const stream of [build.stdout, build.stderr]) {
     stream.on('data', (chunk) => {
@@ -110,6 +99,7 @@ async function runBuild(folder: string): Promise<void> {
     })
   }
   const [status] = await once(build, 'close')
+  process.off('exit', endWithUs)
   if (status === 0) return
   console.error(output)
   throw new StartError('The build of the site failed; the reason stands above.')

@@ -67,15 +67,18 @@ export async function programVersion(): Promise<Version> {
 type Migration = {
   /** Runs with a database that a later version made, and says so, instead of refusing it; default false. */
   mayGoBack?: boolean
-  /** The processes of the site follow, which bring their queues up to date themselves; default false. */
-  isForStart?: boolean
+  /** Whether the job queue's tables are brought up to date too; default true. The worker does so as well when it starts. */
+  withQueues?: boolean
 }
 
-/** Applies the migrations that this database has not seen, and brings the job queue's tables up to date. */
+/**
+ * Applies the migrations that this database has not seen, and brings the job queue's tables up to date. Returns whether
+ * there was any.
+ */
 export async function migrateDatabase(
   url: string,
-  { mayGoBack = false, isForStart = false }: Migration = {},
-): Promise<void> {
+  { mayGoBack = false, withQueues = true }: Migration = {},
+): Promise<boolean> {
   const { unknown, isUnfinished } = await compareSchema(url, migrations)
   if (isUnfinished) throw new StartError(unfinished)
   if (unknown.length > 0 && !mayGoBack) throw new StartError(`${madeLater(unknown)}; check that version out.`)
@@ -83,7 +86,8 @@ export async function migrateDatabase(
   try {
     const applied = await migrate(url, migrations, { onWait: tellWait })
     if (applied.length > 0) console.log(`Applied ${applied.length} database migrations.`)
-    if (applied.length > 0 || !isForStart) await installQueues(url)
+    if (withQueues) await installQueues(url)
+    return applied.length > 0
   } catch (error) {
     throw error instanceof MigrationError ? new StartError(error.message, { cause: error }) : error
   }
