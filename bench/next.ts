@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
 import path from 'node:path'
-import { launch } from 'chrome-launcher'
-import { findChromium } from '../tools/find-chromium.ts'
-import { measureWithLighthouse } from '../tools/measure-with-lighthouse.ts'
 import { median } from '../tools/median.ts'
+import { openLighthouse } from '../tools/open-lighthouse.ts'
 import { readHtml, tagsBelow } from './html-tree.ts'
 import { familyCpuMs, loadHttp, memoryMb, type Run } from './measure.ts'
 import { buildNext, installNext, startNext } from './next-app.ts'
@@ -144,17 +142,14 @@ function report(name: string, { pid }: Side, runs: Run[]): void {
 /** The page of both as a phone on a slow line shows it, and our search beside it, which has the same cards. */
 async function comparePaint(ours: Side, theirs: Side, rounds: number): Promise<string[]> {
   for (const pid of [ours.pid, theirs.pid, process.pid]) pin(pid, `0-${cpus().length - 1}`)
-  const chrome = await launch({
-    chromePath: await findChromium(),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'],
-  })
+  const lighthouse = await openLighthouse()
   try {
     const pages = { home: ours.url, search: `${ours.url}/search`, next: theirs.url }
     const paints: Record<keyof typeof pages, number[]> = { home: [], search: [], next: [] }
     for (let round = 0; round < rounds; round++) {
       for (const name of ['home', 'search', 'next'] as const) {
         await textOf(pages[name])
-        paints[name].push((await measureWithLighthouse(pages[name], chrome.port))['largest-contentful-paint'])
+        paints[name].push((await lighthouse.measure(pages[name]))['largest-contentful-paint'])
       }
     }
     print('\nlargest paint as of a phone on a slow line (Lighthouse, simulated), ms')
@@ -167,7 +162,7 @@ async function comparePaint(ours: Side, theirs: Side, rounds: number): Promise<s
       return ratio > goals.largestPaint ? [`${name} paints at ${ratio.toFixed(2)} of Next`] : []
     })
   } finally {
-    chrome.kill()
+    lighthouse.close()
   }
 }
 

@@ -1,14 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launch } from 'chrome-launcher'
 import { buildSite } from '../tools/build-site.ts'
-import { findChromium } from '../tools/find-chromium.ts'
-import {
-  type Category,
-  type Measured,
-  measureWithLighthouse,
-  type Timing,
-} from '../tools/measure-with-lighthouse.ts'
 import { median } from '../tools/median.ts'
+import { type Category, type Measured, openLighthouse, type Timing } from '../tools/open-lighthouse.ts'
 import { runAndStop } from '../tools/run-and-stop.ts'
 import { StartError } from '../tools/start-error.ts'
 import { onStop } from '../tools/stopping.ts'
@@ -40,13 +33,9 @@ const timingNames = Object.keys(timings) as Timing[] // the keys of the object a
 await runAndStop(measure)
 
 async function measure(): Promise<void> {
-  const chromePath = await findChromium()
+  const lighthouse = await openLighthouse()
+  onStop(async () => lighthouse.close())
   const url = option('url') ?? (await openOwnSite())
-  const chrome = await launch({
-    chromePath,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'],
-  })
-  onStop(async () => chrome.kill())
   const pages = {
     home: '/',
     search: '/search?location=Austin',
@@ -59,7 +48,7 @@ async function measure(): Promise<void> {
     await warm(url + path)
     const measured: Measured[] = []
     for (let run = 0; run < runs; run++) {
-      measured.push(await measureWithLighthouse(url + path, chrome.port, option('report')))
+      measured.push(await lighthouse.measure(url + path, option('report')))
     }
     const of = (key: Category | Timing) => median(measured.map((one) => one[key]))
     print([

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { featuredQuestion } from '#features/search/server/question-of.ts'
 import type { StorageConfig } from '#platform/config/config.ts'
 import { type FileStorage, indexFolder, openStorage } from '#platform/storage/storage.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing, type TestAccount } from '#tests/support/factories.ts'
+import { s3Keys, startS3Service } from '#tests/support/s3-service.ts'
 import { type OpenSearchIndex, openSearchIndex } from './open-search-index.ts'
 import { snapshotName } from './snapshot-version.ts'
 import { fetchSnapshot, storeSnapshot } from './stored-snapshot.ts'
@@ -16,13 +16,7 @@ import { fetchSnapshot, storeSnapshot } from './stored-snapshot.ts'
 
 const ctx = await createTestContext()
 const folder = mkdtempSync(path.join(tmpdir(), 'holmward-stored-'))
-const service = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'holmward', configs: [] }],
-})
+const service = await startS3Service({ directory: folder, buckets: ['holmward'] })
 const opened: OpenSearchIndex[] = []
 const home = `${indexFolder}/${snapshotName}`
 const newestKey = `${home}/newest.json`
@@ -31,14 +25,13 @@ let bucket: FileStorage
 let host: TestAccount
 
 beforeAll(async () => {
-  const { port } = await service.run()
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  const { port } = service
   s3 = {
     kind: 's3',
     bucket: 'holmward',
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${port}`,
-    ...keys,
+    ...s3Keys,
   }
   bucket = openStorage({ storage: s3, dataDir: folder })
   host = await makeAccount(ctx)

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
+import { s3Keys } from '../support/s3-service.ts'
 import { ask, publicHost } from './ask.ts'
 import { type Child, startChild } from './child.ts'
 import { type DatabasePair, openDatabasePair } from './database-pair.ts'
@@ -57,8 +58,8 @@ export async function openClusterSite(): Promise<ClusterSite> {
     STORAGE: 's3',
     S3_BUCKET: 'photos',
     S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
   }
   await startChild({ words: ['scripts/database.ts', 'migrate'], cwd: root, env: environment })

@@ -1,13 +1,6 @@
 // An S3-compatible storage as a process of its own, which the cluster test kills. Arguments: port, folder, bucket.
-import S3rver from 's3rver'
+import { startS3Service } from '#tests/support/s3-service.ts'
 
-const [port = '', directory = '', name = ''] = process.argv.slice(2)
-const service = new S3rver({
-  port: Number(port),
-  address: '127.0.0.1',
-  silent: true,
-  directory,
-  configureBuckets: [{ name, configs: [] }],
-})
-await service.run()
+const [port = '', directory = '', bucket = ''] = process.argv.slice(2)
+await startS3Service({ port: Number(port), directory, buckets: [bucket] })
 console.log('storing')

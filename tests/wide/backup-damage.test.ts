@@ -3,7 +3,6 @@ import { globSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync
 import path from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { sql } from 'kysely'
-import S3rver from 's3rver'
 import { afterAll, expect, it } from 'vitest'
 import { backupTrouble } from '#features/backups/server/backup-jobs.ts'
 import { DamagedBackup } from '#platform/backup/backup-error.ts'
@@ -19,17 +18,12 @@ import { programVersion, requireSchema } from '../../tools/open-database.ts'
 import { askDatabase, newFolder, newPlace } from '../support/backups.ts'
 import { createTestContext, testNow } from '../support/context.ts'
 import { makeAccount, makeListing } from '../support/factories.ts'
+import { s3Keys, startS3Service } from '../support/s3-service.ts'
 
 const ctx = await createTestContext()
 const version = await programVersion()
-const service = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: newFolder(),
-  configureBuckets: [{ name: 'backups', configs: [] }],
-})
-const { port } = await service.run()
+const service = await startS3Service({ directory: newFolder(), buckets: ['backups'] })
+const { port } = service
 afterAll(() => service.close())
 
 const host = await makeAccount(ctx)
@@ -49,7 +43,7 @@ type Kind = { name: string; open(): Target; recipient: string | null }
 const bucket = (prefix: string) =>
   openTarget({
     ...{ kind: 's3', bucket: 'backups', prefix, endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1' },
-    ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    ...s3Keys,
   } as const)
 const kinds: Kind[] = [
   { name: 'a folder', open: () => openTarget({ kind: 'folder', path: newFolder() }), recipient: null },

@@ -1,7 +1,6 @@
 import { globSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import S3rver from 's3rver'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findNewestId } from '#platform/backup/find-newest.ts'
 import { makeBackup } from '#platform/backup/make-backup.ts'
@@ -14,22 +13,17 @@ import { askDatabase, newFolder, newPlace } from '../support/backups.ts'
 import { createTestContext, testNow } from '../support/context.ts'
 import { makeAccount, makeListing } from '../support/factories.ts'
 import { startFickleService } from '../support/fickle-service.ts'
+import { s3Keys, startS3Service } from '../support/s3-service.ts'
 import { spawnScript } from '../support/site.ts'
 import { mountSmallDisk } from '../support/small-disk.ts'
 
 const disk = mountSmallDisk(8 * 2 ** 20)
-const service = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: newFolder(),
-  configureBuckets: ['backups', 'photos'].map((name) => ({ name, configs: [] })),
-})
-const { port } = await service.run()
+const service = await startS3Service({ directory: newFolder(), buckets: ['backups', 'photos'] })
+const { port } = service
 const fickle = await startFickleService(port)
 afterAll(() => service.close())
 
-const keys = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+const keys = { region: 'us-east-1', ...s3Keys }
 const bucket = { kind: 's3', bucket: 'backups', prefix: 'site', endpoint: fickle.endpoint, ...keys } as const
 const photos = { kind: 's3', bucket: 'photos', endpoint: fickle.endpoint, ...keys } as const
 
@@ -90,8 +84,8 @@ it('a process that is killed in the middle leaves nothing that looks whole, and 
     ENCRYPTION_SECRET: ctx.secrets.encryption,
     BACKUP_TO: 's3://backups/killed',
     BACKUP_S3_ENDPOINT: fickle.endpoint,
-    BACKUP_S3_ACCESS_KEY_ID: 'S3RVER',
-    BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
+    BACKUP_S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
   })
   await fickle.hanging()
   child.kill('SIGKILL')

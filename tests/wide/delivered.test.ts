@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, expect, it } from 'vitest'
 import { configKeys } from '#platform/config/config-schema.ts'
 import { nginx } from '#tests/support/nginx.ts'
+import { s3Keys, startS3Service } from '#tests/support/s3-service.ts'
 
 // The files with which the site is put on a machine, judged by the programs that read them.
 
@@ -106,26 +106,20 @@ it.runIf(has('docker-compose', 'version'))(
 it('compose makes the bucket, and leaves one alone that is there', async () => {
   const [, lines = ''] =
     /- \|\n([\s\S]+?)\n {4}# Until/.exec(readFileSync(path.join(folder, 'compose.yaml'), 'utf8')) ?? []
-  const service = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: scratch,
-    configureBuckets: [],
-  })
-  const { port } = await service.run()
+  const { port, close } = await startS3Service({ directory: scratch, buckets: [] })
   const env = {
     PATH: process.env.PATH,
     S3_BUCKET: 'holmward',
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+    S3_ACCESS_KEY_ID: s3Keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3Keys.secretAccessKey,
   }
   for (const _ of ['first', 'again']) {
     const made = spawn(process.execPath, ['-e', lines], { cwd: path.dirname(folder), env, stdio: 'inherit' })
     expect(await once(made, 'close')).toEqual([0, null])
     expect(existsSync(path.join(scratch, 'holmward'))).toBe(true)
   }
-  await service.close()
+  await close()
 })
 
 it('every key that a file sets is one that the site knows', () => {

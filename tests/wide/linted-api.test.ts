@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { describeApi } from '../../app/api.ts'
+import { fetchPackages } from '../../tools/fetch-packages.ts'
 
 // Redocly and Spectral read the API description the way other programs' tools do.
 
+const linter = await fetchPackages('api-linters')
 const folder = mkdtempSync(path.join(tmpdir(), 'holmward-api-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -46,14 +47,14 @@ const linters: [name: string, arguments_: (file: string) => string[]][] = [
   [
     'Redocly',
     (file) => [
-      fileURLToPath(new URL('bin/cli.js', import.meta.resolve('@redocly/cli/package.json'))),
+      path.join(path.dirname(linter.resolve('@redocly/cli/package.json')), 'bin/cli.js'),
       ...['lint', '--max-problems=20', `--config=${write('redocly.yaml', redocly)}`, file],
     ],
   ],
   [
     'Spectral',
     (file) => [
-      fileURLToPath(new URL('dist/index.js', import.meta.resolve('@stoplight/spectral-cli/package.json'))),
+      path.join(path.dirname(linter.resolve('@stoplight/spectral-cli/package.json')), 'dist/index.js'),
       ...['lint', '--quiet', '--fail-severity=warn', `--ruleset=${write('spectral.json', spectral)}`, file],
     ],
   ],

@@ -4,32 +4,25 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StorageConfig } from '#platform/config/config.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { Unavailable } from '#platform/unavailable.ts'
+import { s3Keys, startS3Service } from '../support/s3-service.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'holmward-storage-'))
-const service = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: path.join(folder, 's3'),
-  configureBuckets: [{ name: 'holmward', configs: [] }],
-})
+const service = await startS3Service({ directory: path.join(folder, 's3'), buckets: ['holmward'] })
 let s3: StorageConfig
 
 beforeAll(async () => {
-  const { port } = await service.run()
+  const { port } = service
   s3 = {
     kind: 's3',
     bucket: 'holmward',
     region: 'us-east-1',
     endpoint: `http://127.0.0.1:${port}`,
     // The only keys that the service knows.
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
+    ...s3Keys,
   }
 })
 

@@ -164,7 +164,7 @@ function s3Client(s3: Extract<StorageConfig, { kind: 's3' }>, patienceMs: number
       throwOnRequestTimeout: true,
     },
     maxAttempts: 2,
-    // A service at an address of its own (MinIO, s3rver) rarely has a host name per bucket.
+    // A service at an address of its own (MinIO) rarely has a host name per bucket.
     ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
   })
 }
