@@ -74,7 +74,6 @@ function joinedFiles() {
 const serverPrograms = {
   server: './app/server.ts',
   worker: './app/worker.ts',
-  search: './app/search.ts',
   'index-thread': './app/search-index/index-thread.ts',
   'read-thread': './app/features/calendar/server/read/read-thread.ts',
   'inbound-thread': './app/platform/mail/inbound-thread.ts',

@@ -8,7 +8,7 @@ import { openReplica } from '#platform/database/replica.ts'
 import { openZones } from '#platform/database/zones.ts'
 import { openGeocoding } from '#platform/geocoding/geocoding.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
-import { createLog, type Log, type LogLine } from '#platform/log/log.ts'
+import { createLog, type LogLine } from '#platform/log/log.ts'
 import { openMailer } from '#platform/mail/mail.ts'
 import { noteMails } from '#platform/mail/note-mails.ts'
 import { openPush } from '#platform/push/push.ts'
@@ -17,7 +17,6 @@ import { openTracing } from '#platform/tracing/tracing.ts'
 import { openPayments } from './open-payments.ts'
 import { personalData } from './personal-data.ts'
 import { openSearchIndex } from './search-index/open-search-index.ts'
-import { openSharedIndex } from './search-index/shared-index.ts'
 
 export type OpenContext = {
   ctx: Context
@@ -69,7 +68,11 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
       ? openReplica({ url: replicaUrl, primary: database, max: pool, prepare: prepared, log, tracing })
       : null
   // Jobs and commands search nothing; they would wait for an index that they never ask.
-  const searchIndex = role === 'web' ? openIndex(config, databaseUrl, log) : null
+  const { dataDir, storage } = config
+  const searchIndex =
+    role === 'web'
+      ? openSearchIndex({ databaseUrl, dataDir, log, ...(storage.kind === 's3' && { storage }) })
+      : null
   return {
     ctx: {
       config,
@@ -103,11 +106,4 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
       await tracing?.close()
     },
   }
-}
-
-/** That of the machine's search process, or one of the process's own. */
-function openIndex({ dataDir, storage, searchSocket }: Config, databaseUrl: string, log: Log) {
-  return searchSocket
-    ? openSharedIndex({ socketPath: searchSocket, log })
-    : openSearchIndex({ databaseUrl, dataDir, log, ...(storage.kind === 's3' && { storage }) })
 }

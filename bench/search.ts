@@ -8,7 +8,6 @@ import { loadHttp, memoryMb } from './measure.ts'
 import { measureAlone } from './search-alone.ts'
 import { copyOf, openScaled, openSearchCluster } from './search-data.ts'
 import { measureImport } from './search-import.ts'
-import { measureShared } from './search-shared.ts'
 import { askSql } from './search-sql.ts'
 import { askSqlite } from './search-sqlite.ts'
 import { askHttp, type Latencies, latenciesOf, latencyText, totalsOf, untilIndexed } from './search-times.ts'
@@ -72,8 +71,6 @@ export async function measureSearch(options: SearchOptions): Promise<string[]> {
         continue
       }
       const measured = await measureSite(size, url, path.join(dataDir, size), options.rounds)
-      for (const line of await measureShared(url, path.join(dataDir, size), { port, rounds: options.rounds }))
-        print(line)
       missed.push(...measured.flatMap((goal) => judge(size, goal)))
       if (forSql || size === 'real') await measureOthers(size, url)
       else print('SQL form: left out; --sql names the sizes at which it is measured')

@@ -82,28 +82,16 @@ export async function startWeb(
   databaseUrl: string,
   dataDir: string,
   port: number,
-  { searchSocket = '', logLevel = 'warn' } = {},
+  { logLevel = 'warn' } = {},
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const environment = {
     ...benchEnvironment(databaseUrl, dataDir, port),
-    SEARCH_SOCKET: searchSocket,
     LOG_LEVEL: logLevel,
   }
   const child = startProcess('web', environment, databaseUrl)
   const url = `http://localhost:${port}`
   await untilReady(url)
   return { url, pid: child.pid ?? 0, stop: () => stop(child) }
-}
-
-/** Starts a built search process, which answers web processes at a socket. */
-export function startSearch(
-  databaseUrl: string,
-  dataDir: string,
-  socket: string,
-): { pid: number; stop(): Promise<void> } {
-  const environment = { ...benchEnvironment(databaseUrl, dataDir, 0), SEARCH_SOCKET: socket }
-  const child = startProcess('search', environment, databaseUrl)
-  return { pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 async function fill(config: Config, databaseUrl: string, csv: string | null): Promise<string> {

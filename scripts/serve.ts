@@ -8,16 +8,15 @@ import { readConfig } from '../tools/read-config.ts'
 import { explain } from '../tools/start-error.ts'
 import type { Order, Role, Told } from '../tools/supervise.ts'
 
-// One process of the site, web, worker or search, made of the build in a folder. `start.ts` runs it and decides when it ends.
+// One process of the site, web or worker, made of the build in a folder. `start.ts` runs it and decides when it ends.
 
 const programs = {
   web: ['server.js', 'startWeb'],
   worker: ['worker.js', 'startWorker'],
-  search: ['search.js', 'startSearch'],
 } as const
 
 const [, , wantedRole, build = newestBuild()] = process.argv
-const role: Role = wantedRole === 'worker' || wantedRole === 'search' ? wantedRole : 'web'
+const role: Role = wantedRole === 'worker' ? 'worker' : 'web'
 const config = readConfig()
 const log = createLog(config.logLevel).with({ role })
 

@@ -1,6 +1,5 @@
 import { holdNewestBuild } from './builds.ts'
 import { checkPort } from './check-port.ts'
-import { checkSocket } from './check-socket.ts'
 import { openDatabaseServer, requireSchema } from './open-database.ts'
 import { prepareDataFolder, readConfig } from './read-config.ts'
 import { runAndStay } from './run-and-stop.ts'
@@ -8,8 +7,6 @@ import { StartError } from './start-error.ts'
 import { onStop } from './stopping.ts'
 import { type Role, supervise } from './supervise.ts'
 import { welcome } from './welcome.ts'
-
-const readyNames = { worker: 'worker', search: 'search process' }
 
 /** How long a process that is to end gets: a deploy expects the end within ten seconds (promise 17). */
 export const patienceMs = 9_500
@@ -29,7 +26,6 @@ export async function serveRole(role: Role): Promise<void> {
       )
     }
     if (role === 'web') process.env.PORT = String(await checkPort(asked))
-    if (role === 'search') await checkSocket(asked)
     const config = readConfig()
     prepareDataFolder(config)
     const build = await holdNewestBuild()
@@ -40,6 +36,6 @@ export async function serveRole(role: Role): Promise<void> {
     await serving.begin({ databaseUrl: database.url })
     const ms = performance.now() - startedAt
     if (role === 'web') welcome(config, { accounts: [], isEmbedded: false, ms })
-    else console.log(`The ${readyNames[role]} is ready (started in ${(ms / 1000).toFixed(1)} s).`)
+    else console.log(`The worker is ready (started in ${(ms / 1000).toFixed(1)} s).`)
   })
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './read-config.ts'
 import { StartError } from './start-error.ts'
 
-export type Role = 'web' | 'worker' | 'search'
+export type Role = 'web' | 'worker'
 
 /** What a served process tells its starter. */
 export type Told = { told: 'ready' } | { told: 'failed'; sentence: string }

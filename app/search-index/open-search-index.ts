@@ -1,12 +1,11 @@
 import type { Log } from '#platform/log/log.ts'
 import type { SearchIndexDoor } from '#platform/search-index.ts'
-import { type Asked, type AskIndex, createIndexClient } from './index-client.ts'
 import { answerWithinMs, keepThread, type Thread, type ThreadOptions } from './keep-thread.ts'
 import type { Answers, Ask } from './thread-messages.ts'
 
+type Asked<K extends Ask['kind']> = Extract<Ask, { kind: K }>
+
 export type OpenSearchIndex = SearchIndexDoor & {
-  /** The same for who hands questions on (share-index.ts). */
-  ask: AskIndex
   /** Resolves once the index answers; for tests and measurements. */
   untilReady(): Promise<void>
   /** Resolves once a snapshot of the index lies on disk that the thread wrote or was made of. */
@@ -46,13 +45,16 @@ export function openSearchIndex({
 }: Omit<ThreadOptions, 'heapMb' | 'storage'> & Partial<ThreadOptions>): OpenSearchIndex {
   const keeper = keepThread({ ...options, storage, heapMb })
   let asked = 0
-  const ask: AskIndex = async <K extends Ask['kind']>(question: Asked<K>) => {
+  const ask = async <K extends Ask['kind']>(question: Asked<K>): Promise<Answers[K] | null> => {
     const thread = keeper.current()
     return thread.isReady ? askThread<K>(thread, ++asked, question, options.log) : null
   }
   return {
-    ...createIndexClient(ask),
-    ask,
+    find: (question, page) => ask({ kind: 'find', question, page }),
+    facets: (question) => ask({ kind: 'facets', question }),
+    map: (question, shape) => ask({ kind: 'map', question, shape }),
+    wordsLike: (word) => ask({ kind: 'words', word }),
+    places: () => ask({ kind: 'places' }),
     untilReady: keeper.untilReady,
     untilSaved: keeper.untilSaved,
     close: keeper.close,

@@ -29,7 +29,6 @@ it.runIf(has('systemd-analyze'))('systemd takes all units', () => {
   for (const [from, to] of [
     ['systemd/holmward-web@.service', 'holmward-web@3001.service'],
     ['systemd/holmward-worker.service', 'holmward-worker.service'],
-    ['systemd/holmward-search.service', 'holmward-search.service'],
     ['alone/holmward.service', 'holmward.service'],
   ] as const) {
     cpSync(path.join(folder, from), path.join(scratch, to))

@@ -65,37 +65,6 @@ it('a process that cannot tell its numbers says at which port', { timeout: 60_00
   )
 })
 
-it('web processes ask the search process of their machine, and go on while it is gone', {
-  timeout: 120_000,
-}, async () => {
-  expect(await runScript(['search.ts'], environment)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('set SEARCH_SOCKET for it and for them'),
-  })
-  const socket = path.join(environment.DATA_DIR, 'search.sock')
-  const shared = { ...environment, SEARCH_SOCKET: socket, LOG_LEVEL: 'info' }
-  const search = spawnScript(['search.ts'], shared)
-  await untilSaid(search, /The search process is ready/)
-  expect(await runScript(['search.ts'], shared)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining(`Another search process listens at ${socket}`),
-  })
-  const [web, other] = [spawnScript(['web.ts'], shared), spawnScript(['web.ts'], shared)]
-  for (const one of [web, other]) {
-    const [, address] = await untilSaid(one, /Holmward is ready at (\S+)/)
-    await untilSaid(one, /search process ready/)
-    expect(one.output()).not.toContain('search index ready')
-    expect(await (await fetch(`${address}/api/search`)).json()).toMatchObject({ total: 0 })
-  }
-  const [, address] = await untilSaid(web, /Holmward is ready at (\S+)/)
-  expect(await endScript(search)).toBe(0)
-  await untilSaid(web, /search process lost/)
-  expect((await fetch(`${address}/api/search?guests=2`)).status).toBe(200)
-  const again = spawnScript(['search.ts'], shared)
-  await untilSaid(web, /search process ready[\s\S]*search process lost[\s\S]*search process ready/)
-  expect(await Promise.all([again, web, other].map(endScript))).toEqual([0, 0, 0])
-})
-
 it('a role alone brings no database along, and migrates none', { timeout: 60_000 }, async () => {
   expect(await runScript(['worker.ts'], siteEnvironment())).toMatchObject({
     code: 1,

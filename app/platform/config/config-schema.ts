@@ -71,7 +71,6 @@ export const configSchema = z.object({
   ),
   DATABASE_PREPARED: flag('true'),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
-  SEARCH_SOCKET: optional(z.string().max(100, 'must have at most 100 characters')),
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
   METRICS_PORT: optional(
     z.coerce.number('must be a number').int().min(1).max(65_534, 'must be between 1 and 65534'),

@@ -23,8 +23,6 @@ export type Config = {
   dataDir: string
   /** `prepared`: statements that come again are prepared on their connection. `replica`: what may be late is read there. */
   database: { url: string | null; replica: string | null; pool: number; prepared: boolean }
-  /** The Unix socket of the search process of this machine; null: each web process has an index of its own. */
-  searchSocket: string | null
   demo: 'auto' | 'on' | 'off'
   logLevel: 'debug' | 'info' | 'warn' | 'error'
   /** Where numbers for Prometheus are asked for: by web processes this port, by workers the next one. Null: nowhere. */
@@ -166,7 +164,6 @@ export function parseConfig(environment: Record<string, string | undefined>, roo
       pool: value.DATABASE_POOL,
       prepared: value.DATABASE_PREPARED,
     },
-    searchSocket: value.SEARCH_SOCKET ? path.resolve(root, value.SEARCH_SOCKET) : null,
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     metrics: value.METRICS_PORT ? { host: value.METRICS_HOST, port: value.METRICS_PORT } : null,
