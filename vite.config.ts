@@ -7,7 +7,7 @@ import { isSharedByPages } from './tools/shared-by-pages.ts'
 import { thirdPartyNotices } from './tools/third-party-notices.ts'
 
 const serverOnly =
-  /\/app\/(platform\/|(sandbox|search-index)\/|features\/[^/]+\/([^/]+\/)?server\/|context\.ts|server\.ts|worker\.ts|search\.ts|api\.ts)/
+  /\/app\/(platform\/|(sandbox|search-index|listing-matching)\/|features\/[^/]+\/([^/]+\/)?server\/|context\.ts|server\.ts|worker\.ts|api\.ts)/
 
 /** Stops the build when a module that only the server may see is about to reach the browser. */
 function guardServerCode(): Plugin {

@@ -3,7 +3,7 @@ import { packTerms } from '../app/features/pricing/packed-terms.ts'
 import { noRules } from '../app/features/pricing/stay-rules.ts'
 import { plainPrices } from '../app/features/pricing/stay-terms.ts'
 import { addDays, calendarDate } from '../app/lib/stay.ts'
-import { type HomeTerms, rulesOfKey } from '../app/search-index/home-terms.ts'
+import { type HomeTerms, rulesOfKey } from '../app/listing-matching/home-terms.ts'
 
 const zones = ['Australia/Sydney', 'Europe/Berlin', 'America/New_York']
 const firstDay = calendarDate('2026-11-01')

@@ -1,3 +1,4 @@
+import { matchDoc } from '#app/listing-matching/match-doc.ts'
 import type {
   IndexFacets,
   IndexMap,
@@ -11,7 +12,6 @@ import { arrivalsOf } from './cheapest-stays.ts'
 import { addDocFacets, addSegmentFacets, emptyFacets } from './count-facets.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { mapGrid } from './map-grid.ts'
-import { matchDoc } from './match-doc.ts'
 import { matchSegment } from './match-segment.ts'
 import type { Matches } from './merge-best.ts'
 import { idsInOrder, spotsInOrder } from './unconfirmed-last.ts'

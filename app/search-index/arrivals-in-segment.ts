@@ -1,19 +1,18 @@
+import { readClock } from '#app/listing-matching/clocks.ts'
+import type { HomeRules } from '#app/listing-matching/home-terms.ts'
+import type { Flexible } from '#app/listing-matching/match-stay.ts'
 import {
   type ArrivalsAsked,
   askArrivals,
   evaluateArrivals,
   verdicts,
 } from '#features/pricing/arrivals-taken.ts'
-import type { IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, hasBit } from './bitmap.ts'
-import { readClock } from './clocks.ts'
-import type { HomeRules } from './home-terms.ts'
 import { isTaken } from './nights.ts'
 import type { Segment } from './segment.ts'
 import type { SegmentTerms } from './segment-terms.ts'
 import { takenByWord } from './taken-by-word.ts'
 
-export type Flexible = NonNullable<IndexQuestion['flexible']>
 type Known = Pick<Segment, 'nights' | 'terms'>
 
 /** Keeps the listings that take a stay from any of the arrivals. */

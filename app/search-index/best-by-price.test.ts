@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rulesOfKey } from '#app/listing-matching/home-terms.ts'
 import { packTerms } from '#features/pricing/packed-terms.ts'
 import { noRules } from '#features/pricing/stay-rules.ts'
 import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
@@ -13,7 +14,6 @@ import type { IndexQuestion } from '#platform/search-index.ts'
 import { bestOfSegment, keysIn } from './best-of-segment.ts'
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
-import { rulesOfKey } from './home-terms.ts'
 import type { Segment } from './segment.ts'
 
 const everything = featuredQuestion({ country: '', state: '', city: '' })

@@ -1,13 +1,12 @@
+import { type CostQuestion, limitsAt } from '#app/listing-matching/stay-costs.ts'
 import { oneForOne, ratesInOrder } from '#lib/rates.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, countBits, hasBit, keepIn, takeOut } from './bitmap.ts'
 import { choose } from './choose.ts'
-import { type CurrencyPart, currencyParts } from './currency-parts.ts'
-import { firstByBounds } from './first-by-bounds.ts'
-import type { Segment } from './segment.ts'
-import { boundsFor, type CostQuestion, costsIn, limitsAt, pricedByTerms } from './stay-costs.ts'
-
-export type PriceSort = 'price_low' | 'price_high'
+import { currencyParts } from './currency-parts.ts'
+import { firstByBounds, type PriceSort } from './first-by-bounds.ts'
+import type { CurrencyPart, Segment } from './segment.ts'
+import { boundsFor, costsIn, pricedByTerms } from './segment-costs.ts'
 
 type PriceQuestion = CostQuestion & { sort: PriceSort }
 

@@ -1,11 +1,11 @@
+import { sortKey } from '#app/listing-matching/sort-key.ts'
+import type { CostQuestion } from '#app/listing-matching/stay-costs.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 import { bestByPrice, isByPrice, priceKeys } from './best-by-price.ts'
 import { type Bitmap, countBits, eachBit, hasBit } from './bitmap.ts'
 import { choose } from './choose.ts'
 import { noPoint } from './number-columns.ts'
 import type { Segment } from './segment.ts'
-import { sortKey } from './sort-key.ts'
-import type { CostQuestion } from './stay-costs.ts'
 
 /** What of a question decides the order. */
 type OrderQuestion = Pick<IndexQuestion, 'sort' | 'near'> & CostQuestion

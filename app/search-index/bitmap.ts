@@ -1,5 +1,3 @@
-import { roomOf } from './bit-memory.ts'
-
 /** One bit per listing of a segment: number `listing` is bit `listing & 31` of word `listing >>> 5`. */
 export type Bitmap = Uint32Array
 
@@ -32,16 +30,12 @@ export function clearBit(bits: Bitmap, listing: number): void {
 
 /** Keeps in the first what is also in the second. */
 export function keepIn(bits: Bitmap, other: Bitmap): void {
-  const room = roomOf(bits)
-  if (room) room.keepIn(other)
-  else for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & at(other, word)
+  for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & at(other, word)
 }
 
 /** Takes out of the first what is in the second. */
 export function takeOut(bits: Bitmap, other: Bitmap): void {
-  const room = roomOf(bits)
-  if (room) room.takeOut(other)
-  else for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & ~at(other, word)
+  for (let word = 0; word < bits.length; word++) bits[word] = at(bits, word) & ~at(other, word)
 }
 
 /** Adds to the first what is in the second. */
@@ -51,8 +45,6 @@ export function addTo(bits: Bitmap, other: Bitmap): void {
 
 /** How many numbers are in it. */
 export function countBits(bits: Bitmap): number {
-  const room = roomOf(bits)
-  if (room) return room.countBoth(bits)
   let count = 0
   for (let word = 0; word < bits.length; word++) count += ones(at(bits, word))
   return count
@@ -60,8 +52,6 @@ export function countBits(bits: Bitmap): number {
 
 /** How many are in both. */
 export function countBoth(bits: Bitmap, other: Bitmap): number {
-  const room = roomOf(bits)
-  if (room) return room.countBoth(other)
   let count = 0
   for (let word = 0; word < bits.length; word++) {
     const both = at(bits, word) & at(other, word)
@@ -105,4 +95,37 @@ export function ones(word: number): number {
   const ofFours = (ofPairs & 0x33333333) + ((ofPairs >>> 2) & 0x33333333)
   const ofBytes = (ofFours + (ofFours >>> 4)) & 0x0f0f0f0f
   return Math.imul(ofBytes, 0x01010101) >>> 24
+}
+
+/** Counts what a bitmap shares with others. Good until the bitmap is written. */
+export type Counter = {
+  /** How many numbers are in the bitmap. */
+  total: number
+  /** How many of them are in another. */
+  countIn(other: Bitmap): number
+}
+
+/** Looking up one word takes about as long as comparing so many in a row. */
+const wordsPerLook = 96
+
+/** A counter of a bitmap. Where most of it is empty, it looks only at the words that are not. */
+export function counterOf(bits: Bitmap): Counter {
+  const total = countBits(bits)
+  const most = Math.floor(bits.length / wordsPerLook)
+  // Each number may stand in a word of its own.
+  if (total > most) return { total, countIn: (other) => countBoth(bits, other) }
+  const places = new Uint32Array(total)
+  let filled = 0
+  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) places[filled++] = word
+  const words = new Uint32Array(filled)
+  for (let at = 0; at < filled; at++) words[at] = bits[places[at] as number] as number
+  const looked = new Uint32Array(filled)
+  return {
+    total,
+    countIn: (other) => {
+      for (let at = 0; at < filled; at++)
+        looked[at] = (words[at] as number) & (other[places[at] as number] as number)
+      return countBits(looked)
+    },
+  }
 }

@@ -1,7 +1,4 @@
-/**
- * Rows between whose amounts totals lie: of homes, and of what is lowest and highest among those that are alike. Each is its
- * words and then its runs, so that a question waits for memory once.
- */
+/** A row per home, from which the bounds of its totals follow: its words, then its runs, so that a question waits for memory once. */
 export type BoundRows = {
   /** Prices are known from this day on, for `boundedDays`. */
   firstDay: number

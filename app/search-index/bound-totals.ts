@@ -56,20 +56,6 @@ export function eachBlock(
   visit(block, count)
 }
 
-/** Between what the totals of the first so many rows lie. */
-export function boundRows(bounds: BoundRows, count: number, asked: StayAsked): Bounds {
-  const all: Bounds = { least: new Float64Array(count), most: new Float64Array(count) }
-  const fill = fillBy(bounds, asked)
-  for (let first = 0; first < count; first += blockSize) {
-    const some = lesser(blockSize, count - first)
-    for (let at = 0; at < some; at++) places[at] = bounds.rowAt[first + at] as number // one for each row
-    fill(some)
-    all.least.set(least.subarray(0, some), first)
-    all.most.set(most.subarray(0, some), first)
-  }
-  return all
-}
-
 /** How the bounds of so many homes are found, by their rows. */
 function fillBy(bounds: BoundRows, asked: StayAsked): (count: number) => void {
   const { stay, nights } = asked

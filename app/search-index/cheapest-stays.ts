@@ -1,21 +1,17 @@
-import { cheapestTotal } from '#features/pricing/cheapest-arrival.ts'
-import type { PackedTerms } from '#features/pricing/packed-terms.ts'
+import {
+  cheapest,
+  earliestCheapest,
+  type KnownArrivals,
+  knownOfDoc,
+} from '#app/listing-matching/cheapest-stay.ts'
+import type { Flexible } from '#app/listing-matching/match-stay.ts'
 import type { PropertyId } from '#lib/ids.ts'
-import { type ArrivalsInSegment, arrivalsIn, type Flexible } from './arrivals-in-segment.ts'
-import { arrivalsOfDoc } from './arrivals-of-doc.ts'
+import { type ArrivalsInSegment, arrivalsIn } from './arrivals-in-segment.ts'
 import { hasBit } from './bitmap.ts'
-import { readClock } from './clocks.ts'
 import { findId, packId } from './id-table.ts'
-import type { ListingDoc } from './listing-doc.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { Segment } from './segment.ts'
 import { placeOf } from './segment-terms.ts'
-
-/** The days from the first night of the first stay to after the last of the last. */
-export function spanOf({ nights, arrivals }: Flexible): { from: number; to: number } {
-  const [first = 0, last = first] = [arrivals[0], arrivals.at(-1)]
-  return { from: first, to: last + nights }
-}
 
 /**
  * The totals of the cheapest stays that the listings of a segment take, by the prices that homes have; null where there are
@@ -37,27 +33,6 @@ export function cheapestTotalsIn(
   }
 }
 
-/** The same of a listing that stands in no segment yet. */
-export function cheapestTotalOfDoc(listing: ListingDoc, flexible: Flexible, adults: number): number | null {
-  const { terms } = listing
-  if (!terms?.prices) return null
-  const days = arrivalsOfDoc(listing, flexible)
-  return cheapest(terms.prices, 0, { flexible, adults, zone: terms.asks.zone }, days, days.length)
-}
-
-type Asked = { flexible: Flexible; adults: number; zone: string }
-
-function cheapest(
-  prices: PackedTerms,
-  at: number,
-  { flexible: { nights, now }, adults, zone }: Asked,
-  days: ArrayLike<number>,
-  count: number,
-): number | null {
-  if (count === 0) return null
-  return cheapestTotal(prices, at, { nights, adults, today: readClock(zone, now).today }, days, count)
-}
-
 /** For each of some listings that match the day on which its cheapest stay begins, the earliest of equal ones. */
 export function arrivalsOf(
   index: ListingIndex,
@@ -76,26 +51,11 @@ export function arrivalsOf(
   })
 }
 
-/** The same of a listing that stands in no segment yet; 0 for one that takes none. */
-export function arrivalOfDoc(listing: ListingDoc, flexible: Flexible, adults: number): number {
-  return earliestCheapest(knownOfDoc(listing, flexible), flexible, adults)
-}
-
-function earliestCheapest({ days, prices, at, zone }: Known, flexible: Flexible, adults: number): number {
-  const [first = 0] = days
-  if (!prices) return first
-  const wish = { flexible, adults, zone }
-  const least = cheapest(prices, at, wish, days, days.length)
-  return days.find((day) => cheapest(prices, at, wish, [day], 1) === least) ?? first
-}
-
-type Known = { days: readonly number[]; prices: PackedTerms | null; at: number; zone: string }
-
 function pricesOf(
   index: ListingIndex,
   id: PropertyId,
   { flexible, askedOf }: { flexible: Flexible; askedOf: (segment: Segment) => ArrivalsInSegment },
-): Known {
+): KnownArrivals {
   const recent = index.recent.get(id)
   if (recent) return knownOfDoc(recent, flexible)
   const words = packId(id)
@@ -111,10 +71,4 @@ function pricesOf(
     return { days, prices: piece ?? null, at: word, zone }
   }
   return { days: [], prices: null, at: 0, zone: 'UTC' }
-}
-
-function knownOfDoc(listing: ListingDoc, flexible: Flexible): Known {
-  const { terms } = listing
-  const days = arrivalsOfDoc(listing, flexible)
-  return { days, prices: terms?.prices ?? null, at: 0, zone: terms?.asks.zone ?? 'UTC' }
 }

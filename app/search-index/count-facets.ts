@@ -1,20 +1,28 @@
+import type { ListingDoc } from '#app/listing-matching/listing-doc.ts'
+import { type Group, groups, matchDoc } from '#app/listing-matching/match-doc.ts'
+import { costOfDoc, limitsAt, stepOfCost } from '#app/listing-matching/stay-costs.ts'
 import { currencies } from '#lib/money.ts'
 import { priceStep, priceSteps } from '#lib/price-steps.ts'
 import { oneForOne, ratesInOrder, toUsd } from '#lib/rates.ts'
 import type { IndexFacets, IndexQuestion } from '#platform/search-index.ts'
-import { type Bitmap, countBits, countBoth, eachBit, eachBitOfBoth, hasBit, takeOut } from './bitmap.ts'
+import {
+  type Bitmap,
+  type Counter,
+  countBits,
+  countBoth,
+  counterOf,
+  eachBit,
+  eachBitOfBoth,
+  hasBit,
+  takeOut,
+} from './bitmap.ts'
 import { eachBlock } from './bound-totals.ts'
-import { type Counter, counterOf } from './counter.ts'
 import { currencyParts } from './currency-parts.ts'
-import { homesByClass } from './decide-by-class.ts'
-import type { ListingDoc } from './listing-doc.ts'
-import { matchDoc } from './match-doc.ts'
-import { type Group, groups, keepGroup, keepRest } from './match-segment.ts'
+import { keepGroup, keepRest } from './match-segment.ts'
 import { bitmapOf } from './postings.ts'
 import type { Dictionary, Segment } from './segment.ts'
-import { boundsFor, costOfDoc, costsIn, limitsAt, pricedByTerms, stepOfCost } from './stay-costs.ts'
+import { boundsFor, costsIn, pricedByTerms } from './segment-costs.ts'
 import { atLeast, type CountColumn, firstFromPrice, fromPriceStep, offered, type Part } from './thresholds.ts'
-import { copyInto } from './warm-up.ts'
 
 const countColumns = ['guests', 'bedrooms', 'bathrooms', 'beds'] as const
 
@@ -35,30 +43,28 @@ export function emptyFacets(): IndexFacets {
 
 /** Adds a segment's listings: for each value those that fit it and everything but the group it belongs to. */
 export function addSegmentFacets(facets: IndexFacets, segment: Segment, question: IndexQuestion): void {
-  const common = copyInto(segment, 0, segment.live)
+  const common = segment.live.slice()
   keepRest(common, segment, question)
   // Prices are kept once for all groups but their own, because what stands within a step is looked at one by one.
-  const priced = isChosen(question, 'price') ? copyInto(segment, 1, common) : common
+  const priced = isChosen(question, 'price') ? common.slice() : common
   keepGroup(priced, segment, question, 'price')
   const keepOthers = (bits: Bitmap, left: Group | null): Bitmap => {
     for (const group of groups)
       if (group !== left && group !== 'price') keepGroup(bits, segment, question, group)
     return bits
   }
-  const everything = keepOthers(copyInto(segment, 2, priced), null)
+  const everything = keepOthers(priced.slice(), null)
   const all = counterOf(everything)
   const without = (left: Group): Counter => {
     if (!isChosen(question, left)) return all
-    return counterOf(keepOthers(copyInto(segment, 3, priced), left))
+    return counterOf(keepOthers(priced.slice(), left))
   }
   addKeys(facets.types, segment.types, without('type'))
   addKeys(facets.amenities, segment.amenities, all)
   if (segment.terms) facets.instant += all.countIn(segment.terms.instant)
   for (const column of countColumns) addThresholds(facets[column], segment, without(column), column)
   // Last, because it writes into the bitmap.
-  const anyPrice = isChosen(question, 'price')
-    ? keepOthers(copyInto(segment, 3, common), 'price')
-    : everything
+  const anyPrice = isChosen(question, 'price') ? keepOthers(common.slice(), 'price') : everything
   addCurrencies(facets.currencies, segment, anyPrice)
   addPrices(facets.prices, segment, anyPrice, question)
 }
@@ -136,7 +142,7 @@ function addPrices(sums: number[], segment: Segment, bits: Bitmap, question: Ind
   }
 }
 
-/** Of more homes the bars are drawn by classes, and by what the totals of those that are in none are at least. */
+/** With more homes, the bars are drawn by the middle of each total's bounds. */
 const mostReckoned = 200_000
 
 function addTotals(sums: number[], segment: Segment, bits: Bitmap, question: IndexQuestion): void {
@@ -151,14 +157,15 @@ function addTotals(sums: number[], segment: Segment, bits: Bitmap, question: Ind
     return
   }
   const rates = ratesInOrder(question.rates)
-  const { about, others } = homesByClass(bits, known)
-  for (const { homes, middle, currency } of about)
-    if (homes > 0) add(sums, stepOfCost(toUsd(middle, rates[currency] as number), question), homes)
-  eachBlock(known.bounds, others, known.asked, ({ numbers, least }, count) => {
+  eachBlock(known.bounds, bits, known.asked, ({ numbers, least, most }, count) => {
     for (let at = 0; at < count; at++) {
       // Within the block, and each currency has a rate.
       const rate = rates[segment.currency[numbers[at] as number] as number] as number
-      add(sums, stepOfCost(toUsd(least[at] as number, rate), question), 1)
+      const low = least[at] as number
+      const high = most[at] as number
+      // A home without known prices has no upper bound.
+      const total = high < Number.POSITIVE_INFINITY ? Math.round((low + high) / 2) : low
+      add(sums, stepOfCost(toUsd(total, rate), question), 1)
     }
   })
 }

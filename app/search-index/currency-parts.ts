@@ -1,20 +1,6 @@
 import { type Currency, currencies, usualCurrency } from '#lib/money.ts'
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
-import type { Segment } from './segment.ts'
-
-/**
- * The listings of a segment that are priced in one currency. Among themselves their amounts stand in the order of what they
- * are worth, whatever the rate; so a new table of rates changes nothing that is held.
- */
-export type CurrencyPart = {
-  /** The place of the currency among `currencies`. */
-  currency: number
-  /** Where they stand in both orders of prices. */
-  from: number
-  to: number
-  /** Null where the whole segment is of this currency. */
-  listings: Bitmap | null
-}
+import type { CurrencyPart, Segment } from './segment.ts'
 
 type Priced = Pick<Segment, 'size' | 'currency' | 'orders' | 'currencyParts'>
 

@@ -1,12 +1,12 @@
+import type { CostQuestion } from '#app/listing-matching/stay-costs.ts'
 import { ratesInOrder } from '#lib/rates.ts'
-import type { PriceSort } from './best-by-price.ts'
 import { type Bitmap, emptyBitmap, setBit } from './bitmap.ts'
 import { eachBlock, type StayAsked } from './bound-totals.ts'
 import { beginChoice } from './choose.ts'
-import { firstByClass } from './decide-by-class.ts'
 import type { PriceBounds } from './price-bounds.ts'
 import type { Segment } from './segment.ts'
-import type { CostQuestion } from './stay-costs.ts'
+
+export type PriceSort = 'price_low' | 'price_high'
 
 type Asked = {
   bounds: PriceBounds
@@ -38,8 +38,7 @@ export function firstByBounds(
     surely = surely.sort((a, b) => a - b).slice(0, wanted)
     if (surely.length === wanted) worst = surely[wanted - 1] ?? worst
   }
-  const some = firstByClass(bits, { bounds, asked, isLow, rates, wanted })
-  eachBlock(bounds, some, asked, ({ numbers, least, most }, count) => {
+  eachBlock(bounds, bits, asked, ({ numbers, least, most }, count) => {
     for (let at = 0; at < count; at++) {
       // Within the block, and each currency has a rate.
       const n = numbers[at] as number

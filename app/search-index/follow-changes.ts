@@ -1,4 +1,11 @@
 import type { ClientBase } from 'pg'
+import {
+  type NightWindow,
+  readAllListings,
+  readAllNights,
+  readAllTerms,
+  readListings,
+} from '#app/listing-matching/read-listings.ts'
 import { dayMs } from '#lib/duration.ts'
 import { nightsAhead } from '#lib/stay.ts'
 import { buildSegment } from './build-segment.ts'
@@ -12,13 +19,6 @@ import {
   replaceListing,
   tidy,
 } from './listing-index.ts'
-import {
-  type NightWindow,
-  readAllListings,
-  readAllNights,
-  readAllTerms,
-  readListings,
-} from './read-listings.ts'
 import { warmUp } from './warm-up.ts'
 
 /** An index, how far it has come, and which nights it knows. */

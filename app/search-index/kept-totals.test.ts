@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type HomeTerms, rulesOfKey } from '#app/listing-matching/home-terms.ts'
+import { costOfDoc } from '#app/listing-matching/stay-costs.ts'
 import { packTerms } from '#features/pricing/packed-terms.ts'
 import { noStayFees } from '#features/pricing/stay-fees.ts'
 import { noRules } from '#features/pricing/stay-rules.ts'
@@ -8,10 +10,9 @@ import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
 import { listingDoc } from '#features/search/testing/listing-docs.ts'
 import { epochDay } from '#lib/stay.ts'
 import { buildSegment } from './build-segment.ts'
-import { type HomeTerms, rulesOfKey } from './home-terms.ts'
 import { type KeptTotals, keptTotals } from './kept-totals.ts'
+import { costsIn } from './segment-costs.ts'
 import { setTerms } from './segment-terms.ts'
-import { costOfDoc, costsIn } from './stay-costs.ts'
 
 const asking = (cleaning: number): HomeTerms => ({
   asks: rulesOfKey(JSON.stringify(['UTC', noRules])),

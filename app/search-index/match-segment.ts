@@ -1,27 +1,22 @@
+import { type Group, groups, isInside } from '#app/listing-matching/match-doc.ts'
+import { fitsParts, isExactly, type KnownPlace } from '#app/listing-matching/match-place.ts'
+import { limitsAt } from '#app/listing-matching/stay-costs.ts'
 import { oneForOne, ratesInOrder } from '#lib/rates.ts'
 import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
 import { keepTakingAny } from './arrivals-in-segment.ts'
 import { addTo, type Bitmap, clearBit, eachBit, keepIn, takeOut } from './bitmap.ts'
-import { cachedBitmap } from './bitmap-cache.ts'
-import { type CurrencyPart, currencyParts } from './currency-parts.ts'
-import { fitsParts, isExactly, type KnownPlace } from './match-place.ts'
-import { keepTaking } from './match-stay.ts'
+import { currencyParts } from './currency-parts.ts'
 import { keepTerms, keepWords } from './match-text.ts'
 import { noPoint } from './number-columns.ts'
 import { keepListings, listingsOf } from './postings.ts'
-import type { Dictionary, Segment } from './segment.ts'
-import { addFitting, limitsAt, pricedByTerms } from './stay-costs.ts'
+import { type CurrencyPart, cachedBitmap, type Dictionary, type Segment } from './segment.ts'
+import { addFitting, pricedByTerms } from './segment-costs.ts'
+import { keepTaking } from './stays-in-segment.ts'
 import { atLeast, type CountColumn, dropFromPrice, keepFromPrice } from './thresholds.ts'
-import { copyInto } from './warm-up.ts'
 
-/** The conditions of which a search page offers one value at a time. */
-export type Group = 'type' | 'guests' | 'bedrooms' | 'bathrooms' | 'beds' | 'price'
-
-export const groups: readonly Group[] = ['type', 'guests', 'bedrooms', 'bathrooms', 'beds', 'price']
-
-/** The living listings of a segment for which every condition holds; the caller's bitmap until the next question. */
+/** The living listings of a segment for which every condition holds, in a bitmap of the caller's own. */
 export function matchSegment(segment: Segment, question: IndexQuestion): Bitmap {
-  const bits = copyInto(segment, 0, segment.live)
+  const bits = segment.live.slice()
   for (const group of groups) if (group !== 'price') keepGroup(bits, segment, question, group)
   keepSets(bits, segment, question)
   // These look at listings one by one, prices at some and terms at all that are left.
@@ -135,17 +130,8 @@ function listingsIn({ places, foldedPlaces }: Segment, fits: (place: KnownPlace)
 function keepBox(bits: Bitmap, { latitude, longitude }: Segment, box: MicroBox): void {
   eachBit(bits, (listing) => {
     // Within bounds: a bit of the segment is a listing of it.
-    if (!isInside(box, latitude[listing] as number, longitude[listing] as number)) clearBit(bits, listing)
+    const north = latitude[listing] as number
+    if (north === noPoint || !isInside(box, north, longitude[listing] as number)) clearBit(bits, listing)
     return true
   })
-}
-
-/** Whether a point, or `noPoint`, lies in a box. */
-export function isInside(
-  { west, south, east, north }: MicroBox,
-  latitude: number,
-  longitude: number,
-): boolean {
-  if (latitude === noPoint || latitude < south || latitude > north) return false
-  return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
 }

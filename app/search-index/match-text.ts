@@ -1,9 +1,8 @@
 import { type Bitmap, clearBit, countBits, eachBit, fullBitmap, keepIn } from './bitmap.ts'
-import { cachedBitmap } from './bitmap-cache.ts'
 import { eachInList } from './byte-lists.ts'
 import { keepPhrase, listingsWithPhrase, longestPhrase } from './match-phrase.ts'
 import { listingsOf } from './postings.ts'
-import type { Segment } from './segment.ts'
+import { cachedBitmap, type Segment } from './segment.ts'
 import { isSpace, type Run, runsOf } from './text-runs.ts'
 import { findWords, wordAt } from './word-list.ts'
 

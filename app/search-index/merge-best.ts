@@ -1,14 +1,14 @@
+import type { ListingDoc } from '#app/listing-matching/listing-doc.ts'
+import { sortKey } from '#app/listing-matching/sort-key.ts'
+import { costOfDoc } from '#app/listing-matching/stay-costs.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { IndexQuestion, IndexSpot } from '#platform/search-index.ts'
 import { bestOfSegment, keysIn } from './best-of-segment.ts'
 import type { Bitmap } from './bitmap.ts'
 import { currencyOf } from './currency-parts.ts'
 import { compareIds, packId, unpackId } from './id-table.ts'
-import type { ListingDoc } from './listing-doc.ts'
 import { noPoint } from './number-columns.ts'
 import type { Segment } from './segment.ts'
-import { sortKey } from './sort-key.ts'
-import { costOfDoc } from './stay-costs.ts'
 
 /** What matched, part by part. */
 export type Matches = {

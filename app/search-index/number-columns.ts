@@ -1,5 +1,5 @@
+import type { ListingDoc } from '#app/listing-matching/listing-doc.ts'
 import { currencies } from '#lib/money.ts'
-import type { ListingDoc } from './listing-doc.ts'
 
 /** Of a listing without a point. */
 export const noPoint = 0x7fffffff

@@ -117,12 +117,12 @@ export function bitmapOf(postings: Postings, key: number): Bitmap {
   return denseOf(postings, key) ?? listingsOf(postings, [key])
 }
 
-/** The same postings with a bitmap for every key; `take` answers room for so many words. */
-export function withBitmaps(postings: Postings, take: (words: number) => Uint32Array): Postings {
+/** The same postings with a bitmap for every key. */
+export function withBitmaps(postings: Postings): Postings {
   const { size, counts } = postings
   const words = (size + 31) >>> 5
   const keys = counts.length
-  const bitmaps = take(keys * words)
+  const bitmaps = new Uint32Array(keys * words)
   for (let key = 0; key < keys; key++) bitmaps.set(bitmapOf(postings, key), key * words)
   const slots = Uint32Array.from(counts, (_, key) => key + 1)
   return { size, counts, starts: new Float64Array(keys + 1), bytes: new Uint8Array(0), slots, bitmaps }

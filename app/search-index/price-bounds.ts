@@ -10,7 +10,6 @@ import { feeUnits } from '#features/pricing/price-terms.ts'
 import { stayFeeKinds } from '#features/pricing/stay-fees.ts'
 import { type Bitmap, countBits, eachBit, hasBit, ones } from './bitmap.ts'
 import { type BoundRows, boundedDays, boundRun, endOfRow, rowLength, rowWords } from './bound-rows.ts'
-import { emptyClasses, joinClass, type PriceClasses } from './price-classes.ts'
 import { codeAbove, codeBelow } from './rounded-numbers.ts'
 
 /**
@@ -23,9 +22,6 @@ export type PriceBounds = BoundRows & {
   of: Bitmap
   /** How many of them stand before each word of that bitmap. */
   before: Uint32Array
-  /** The place of the currency of each listing among all. */
-  currency: Uint8Array
-  classes: PriceClasses
   /** How much of `rows` is in use; the row of a home that has more runs than before is written behind. */
   used: number
 }
@@ -33,12 +29,8 @@ export type PriceBounds = BoundRows & {
 /** Where a home's prices stand. */
 export type Prices = { piece: PackedTerms | undefined; word: number }
 
-/** Bounds of all homes of a bitmap from a day on, in the currencies of the segment's listings. */
-export function makeBounds(
-  of: Bitmap,
-  placeOf: (n: number) => Prices,
-  { firstDay, currency }: Pick<PriceBounds, 'firstDay' | 'currency'>,
-): PriceBounds {
+/** Bounds of all homes of a bitmap from a day on. */
+export function makeBounds(of: Bitmap, placeOf: (n: number) => Prices, firstDay: number): PriceBounds {
   const homes = countBits(of)
   const before = new Uint32Array(of.length)
   const rowAt = new Uint32Array(homes)
@@ -50,13 +42,12 @@ export function makeBounds(
     return true
   })
   const bounds: PriceBounds = {
-    ...{ firstDay, of: of.slice(), before, currency, rowAt, used },
+    ...{ firstDay, of: of.slice(), before, rowAt, used },
     rows: new Uint16Array(used + spareFor(used)),
-    classes: emptyClasses(currency.length, homes, firstDay),
   }
   number = 0
   eachBit(bounds.of, (n) => {
-    writeRow(bounds, n, rowAt[number++] as number, placeOf(n)) // one for each of them
+    writeRow(bounds, rowAt[number++] as number, placeOf(n)) // one for each of them
     return true
   })
   return bounds
@@ -73,11 +64,11 @@ export function updateBounds(bounds: PriceBounds, n: number, prices: Prices): vo
   const number = numberIn(bounds, n)
   const row = bounds.rowAt[number] as number // each has one
   const length = lengthFor(prices, bounds.firstDay)
-  if (row + length <= endOfRow(bounds.rows, row)) writeRow(bounds, n, row, prices)
-  else if (bounds.used + length > bounds.rows.length) writeUnknown(bounds, n, row)
+  if (row + length <= endOfRow(bounds.rows, row)) writeRow(bounds, row, prices)
+  else if (bounds.used + length > bounds.rows.length) writeUnknown(bounds, row)
   else {
     bounds.rowAt[number] = bounds.used
-    writeRow(bounds, n, bounds.used, prices)
+    writeRow(bounds, bounds.used, prices)
     bounds.used += length
   }
 }
@@ -94,21 +85,19 @@ function numberIn({ of, before }: PriceBounds, n: number): number {
   return (before[n >>> 5] as number) + ones(lower)
 }
 
-function writeRow(bounds: PriceBounds, n: number, row: number, { piece, word: at }: Prices): void {
+function writeRow(bounds: BoundRows, row: number, { piece, word: at }: Prices): void {
   // A home in the bitmap has prices, unless a snapshot was written before they were.
   if (!piece) {
-    writeUnknown(bounds, n, row)
+    writeUnknown(bounds, row)
     return
   }
   writeWords(bounds.rows, row, piece, at)
   writeRuns(bounds, row, piece, at)
-  joinClass(bounds.classes, n, { rows: bounds.rows, row, currency: bounds.currency[n] ?? 0 })
 }
 
 /** Writes a row of what may cost anything. */
-function writeUnknown({ rows, classes }: PriceBounds, n: number, row: number): void {
+function writeUnknown({ rows }: BoundRows, row: number): void {
   rows.fill(0, row, row + rowWords.length)
-  classes.of[n] = 0
 }
 
 /** Where the first of a home's runs stands, and behind the last. */

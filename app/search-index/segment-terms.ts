@@ -1,10 +1,9 @@
+import { type HomeRules, type HomeTerms, rulesOfKey } from '#app/listing-matching/home-terms.ts'
 import type { PackedTerms } from '#features/pricing/packed-terms.ts'
 import { dayMs } from '#lib/duration.ts'
 import { type Bitmap, clearBit, emptyBitmap, hasBit, setBit } from './bitmap.ts'
-import { type HomeRules, type HomeTerms, rulesOfKey } from './home-terms.ts'
 import { forgetTotals, type KeptTotals } from './kept-totals.ts'
 import { isWithin, makeBounds, type PriceBounds, updateBounds } from './price-bounds.ts'
-import type { Segment } from './segment.ts'
 
 /**
  * What the homes of a segment ask of those who stay. Changed in place: new prices are appended and the old ones lie
@@ -110,11 +109,11 @@ export function setTerms(segment: WithTerms, listing: number, given: HomeTerms |
   if (terms.bounds) updateBounds(terms.bounds, listing, placeOf(terms, listing))
 }
 
-type Priced = Pick<Segment, 'currency' | 'terms'>
+type Priced = { terms: SegmentTerms | null }
 
 /** The bounds of a segment's totals that reach over a stay; null where there are none. `today` is the day on which they are asked for. */
 export function boundsOver(
-  { terms, currency }: Priced,
+  { terms }: Priced,
   stay: { from: number; to: number },
   today: number,
 ): PriceBounds | null {
@@ -123,7 +122,7 @@ export function boundsOver(
   const firstDay = today - 1
   const { bounds } = terms
   if (!bounds || (!isWithin(bounds, stay) && bounds.firstDay !== firstDay))
-    terms.bounds = makeBounds(terms.priced, (listing) => placeOf(terms, listing), { firstDay, currency })
+    terms.bounds = makeBounds(terms.priced, (listing) => placeOf(terms, listing), firstDay)
   return terms.bounds && isWithin(terms.bounds, stay) ? terms.bounds : null
 }
 

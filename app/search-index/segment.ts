@@ -1,7 +1,6 @@
 import type { IndexSort } from '#platform/search-index.ts'
 import { type Bitmap, fullBitmap } from './bitmap.ts'
 import type { ByteLists } from './byte-lists.ts'
-import type { CurrencyPart } from './currency-parts.ts'
 import type { IdTable } from './id-table.ts'
 import type { Nights } from './nights.ts'
 import type { NumberColumns } from './number-columns.ts'
@@ -12,6 +11,20 @@ import type { WordPairs } from './word-pairs.ts'
 
 /** Values that repeat, numbered, and the listings of each. */
 export type Dictionary = { keys: string[]; postings: Postings }
+
+/**
+ * The listings of a segment that are priced in one currency. Among themselves their amounts stand in the order of what they
+ * are worth, whatever the rate; so a new table of rates changes nothing that is held.
+ */
+export type CurrencyPart = {
+  /** The place of the currency among `currencies`. */
+  currency: number
+  /** Where they stand in both orders of prices. */
+  from: number
+  to: number
+  /** Null where the whole segment is of this currency. */
+  listings: Bitmap | null
+}
 
 /**
  * Listings that were indexed together, numbered from the newest down. Nothing in it changes but which of them live,
@@ -49,8 +62,6 @@ export type Segment = NumberColumns & {
   thresholds: Record<'guests' | 'bedrooms' | 'bathrooms' | 'beds' | 'price', readonly Bitmap[]> | null
   /** What people type, until newer takes its place. */
   recent: Map<string, Bitmap>
-  /** Bitmaps to work in, where a segment is large enough to have its own. */
-  rooms: readonly Bitmap[]
 }
 
 /** What a segment has besides what is stored of it. */
@@ -61,6 +72,18 @@ export function emptyCaches(size: number) {
     currencyParts: null,
     thresholds: null,
     recent: new Map<string, Bitmap>(),
-    rooms: [],
   }
+}
+
+/** How many words, phrases and places a segment remembers. */
+const mostRecent = 64
+
+/** A bitmap of the segment, kept for a while, because people look for the same words and places. Not to be written. */
+export function cachedBitmap({ recent }: Segment, key: string, make: () => Bitmap): Bitmap {
+  const bits = recent.get(key) ?? make()
+  recent.delete(key)
+  recent.set(key, bits)
+  const [oldest] = recent.keys()
+  if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest)
+  return bits
 }

@@ -1,18 +1,11 @@
 import { priceStep, priceSteps, stepOf } from '#lib/price-steps.ts'
 import { addTo, type Bitmap, clearBit, emptyBitmap, keepIn, setBit, takeOut } from './bitmap.ts'
-import { cachedBitmap } from './bitmap-cache.ts'
-import type { CurrencyPart } from './currency-parts.ts'
-import type { Segment } from './segment.ts'
+import { type CurrencyPart, cachedBitmap, type Segment } from './segment.ts'
 
 export type CountColumn = 'guests' | 'bedrooms' | 'bathrooms' | 'beds'
 
 /** What the search screen offers last: "at least 8 guests". */
 export const offered: Record<CountColumn, number> = { guests: 8, bedrooms: 5, bathrooms: 5, beds: 6 }
-
-const columns = ['guests', 'bedrooms', 'bathrooms', 'beds'] as const
-
-/** How many bitmaps `createThresholds` makes. */
-export const thresholdCount = columns.reduce((sum, column) => sum + offered[column] - 1, priceSteps - 1)
 
 /** The listings with at least so many guests, bedrooms, bathrooms or beds, which is more than one. Shared: not to be written. */
 export function atLeast(segment: Segment, column: CountColumn, count: number): Bitmap {
@@ -68,11 +61,11 @@ export function firstFromPrice({ segment: { orders, price }, part }: Part, amoun
   return low
 }
 
-/** Makes the bitmaps that every question may need; `make` answers an empty one. */
-export function createThresholds(segment: Segment, make: () => Bitmap): NonNullable<Segment['thresholds']> {
+/** Makes the bitmaps that every question may need. */
+export function createThresholds(segment: Segment): NonNullable<Segment['thresholds']> {
   const { size, price, guests, bedrooms, bathrooms, beds } = segment
   const levels = (most: number, levelOf: (n: number) => number): Bitmap[] => {
-    const bitmaps = Array.from({ length: most }, make)
+    const bitmaps = Array.from({ length: most }, () => emptyBitmap(size))
     for (let n = 0; n < size; n++) {
       const level = Math.min(most, levelOf(n))
       if (level > 0) setBit(bitmaps[level - 1] as Bitmap, n)
@@ -92,6 +85,6 @@ export function createThresholds(segment: Segment, make: () => Bitmap): NonNulla
 }
 
 function thresholdsOf(segment: Segment): NonNullable<Segment['thresholds']> {
-  segment.thresholds ??= createThresholds(segment, () => emptyBitmap(segment.size))
+  segment.thresholds ??= createThresholds(segment)
   return segment.thresholds
 }

@@ -1,9 +1,8 @@
 import type { PropertyId } from '#lib/ids.ts'
 import type { IndexQuestion, IndexSpot } from '#platform/search-index.ts'
 import { type Bitmap, countBits, emptyBitmap, keepIn, setBit, takeOut } from './bitmap.ts'
-import { cachedBitmap } from './bitmap-cache.ts'
 import { bestIds, bestSpots, type Matches } from './merge-best.ts'
-import type { Segment } from './segment.ts'
+import { cachedBitmap, type Segment } from './segment.ts'
 
 /** The ids from `offset` to before `end`; with dates those last whose calendar nobody has confirmed for weeks. */
 export function idsInOrder(

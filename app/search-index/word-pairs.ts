@@ -1,7 +1,6 @@
 import { addTo, type Bitmap, emptyBitmap, keepIn } from './bitmap.ts'
 import { type ByteLists, eachInList } from './byte-lists.ts'
 import { addListings, listingsOf, makePostings, type Postings } from './postings.ts'
-import type { Segment } from './segment.ts'
 import { isWord } from './text-runs.ts'
 import { countWords, type WordList, wordAt } from './word-list.ts'
 
@@ -57,7 +56,7 @@ function mostFrequent(words: WordList, counts: Uint32Array, most: number): numbe
  * pair is not known. Null when no pair of them is.
  */
 export function followers(
-  { size, pairs, wordPostings }: Segment,
+  { size, pairs, wordPostings }: { size: number; pairs: WordPairs; wordPostings: Postings },
   first: readonly number[],
   then: readonly number[],
 ): { sure: Bitmap; open: Bitmap } | null {

@@ -1,6 +1,6 @@
+import { similarityOf, trigramsOf } from '#app/listing-matching/trigrams.ts'
 import type { IndexWord } from '#platform/search-index.ts'
 import type { ListingIndex } from './listing-index.ts'
-import { similarityOf, trigramsOf } from './trigrams.ts'
 import { countWords, wordAt } from './word-list.ts'
 
 const shown = 5

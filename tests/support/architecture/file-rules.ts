@@ -75,7 +75,7 @@ const readsBookings = (source: Source) =>
 /** The same for the states of a listing. */
 const mayNameListingStates = /^app\/features\/listings\/(listing-status\.ts$|[^/]+-words\.ts$)/
 /** Calendars have a switch of their own, and the search index reads the rows of homes itself. */
-const mayReadSwitch = /^app\/(features\/(listings\/server|calendar)|search-index)\//
+const mayReadSwitch = /^app\/(features\/(listings\/server|calendar)|search-index|listing-matching)\//
 
 /** Whoever has something to say asks for every channel (notify.ts). */
 const maySendMail = /^app\/features\/accounts\/server\/notify\/mail-channel\.ts$/

@@ -73,6 +73,21 @@ export const planted: Planted[] = [
     "import { x } from '#features/billing/entitlement.ts'",
   ],
   [
+    'a feature imports the search index',
+    'app/features/search/server/find-listings.ts',
+    "import type { Segment } from '#app/search-index/segment.ts'",
+  ],
+  [
+    'a feature that may use any other imports the search index',
+    'app/features/moderation/server/list-homes.ts',
+    "import { matchSegment } from '#app/search-index/match-segment.ts'",
+  ],
+  [
+    'matching imports the search index',
+    'app/listing-matching/match-doc.ts',
+    "import { hasBit } from '#app/search-index/bitmap.ts'",
+  ],
+  [
     'the search index imports a feature',
     'app/search-index/segment.ts',
     "import { x } from '#features/search/search-criteria.ts'",

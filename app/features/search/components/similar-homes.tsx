@@ -1,19 +1,11 @@
 import { Suspense } from 'react'
-import type { UnratedScore } from '#features/listings/components/card-rating.tsx'
-import type { ListingCard } from '#features/listings/listing.ts'
-import type { Stay } from '#lib/stay.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
+import type { SimilarRowProps } from './similar-row.tsx'
 import { similarWords } from './similar-words.ts'
 
 const SimilarRow = lazyPart(async () => (await import('./similar-row.tsx')).SimilarRow)
 
-export type SimilarHomesProps = {
-  /** Undefined in the browser where a document already shows them. */
-  cards: readonly ListingCard[] | undefined
-  count: number
-  asked: { stay: Stay | null; guests: number | null }
-  unratedScore: UnratedScore
-}
+export type SimilarHomesProps = SimilarRowProps & { count: number }
 
 /** Homes like the one that is shown, far down its page; nothing where there are none. */
 export function SimilarHomes({ count, ...row }: SimilarHomesProps) {

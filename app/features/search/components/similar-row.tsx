@@ -1,9 +1,18 @@
+import type { UnratedScore } from '#features/listings/components/card-rating.tsx'
 import { ListingGrid } from '#features/listings/components/listing-grid.tsx'
+import type { ListingCard } from '#features/listings/listing.ts'
+import type { Stay } from '#lib/stay.ts'
 import { cardStay } from './card-stay.ts'
-import type { SimilarHomesProps } from './similar-homes.tsx'
+
+export type SimilarRowProps = {
+  /** Undefined in the browser where a document already shows them. */
+  cards: readonly ListingCard[] | undefined
+  asked: { stay: Stay | null; guests: number | null }
+  unratedScore: UnratedScore
+}
 
 /** Their cards, which lead on with the same dates and guests. */
-export function SimilarRow({ cards, asked, unratedScore }: Omit<SimilarHomesProps, 'count'>) {
+export function SimilarRow({ cards, asked, unratedScore }: SimilarRowProps) {
   const { checkIn, checkOut } = asked.stay ?? { checkIn: null, checkOut: null }
   const stay = cardStay({ location: '', guests: asked.guests, checkIn, checkOut })
   return <ListingGrid listings={cards} unratedScore={unratedScore} {...(stay && { stay })} />

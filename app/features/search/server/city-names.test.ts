@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeBreak } from '#app/search-index/listing-doc.ts'
-import { fitsParts } from '#app/search-index/match-place.ts'
+import { placeBreak } from '#app/listing-matching/listing-doc.ts'
+import { fitsParts } from '#app/listing-matching/match-place.ts'
 import { foldText } from '#lib/fold-text.ts'
 import { canonicalPlace } from '#platform/geocoding/canonical-place.ts'
 import { openGeocoding } from '#platform/geocoding/geocoding.ts'

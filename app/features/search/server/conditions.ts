@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { assignmentsOf } from '#app/search-index/place-assignments.ts'
+import { assignmentsOf } from '#app/listing-matching/match-place.ts'
 import type { DB } from '#platform/database/types.ts'
 import { meaningOf } from '#platform/geocoding/place-meaning.ts'
 import { firstDayOf } from '../first-day.ts'

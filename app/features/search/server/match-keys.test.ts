@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { placeBreak } from '#app/search-index/listing-doc.ts'
+import { placeBreak } from '#app/listing-matching/listing-doc.ts'
 import type { IndexPlacePart, MicroBox } from '#platform/search-index.ts'
 import { listingDoc } from '../testing/listing-docs.ts'
 import { anyNight, fitsQuestion, matchKeysOf } from './match-homes.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { shrinkAt } from '#app/search-index/sort-key.ts'
+import { shrinkAt } from '#app/listing-matching/sort-key.ts'
 import { asksForNights, type SearchCriteria, type SearchSort } from '../search-criteria.ts'
 import { toMicro } from './question-of.ts'
 import { type Asked, costOf } from './stay-totals.ts'

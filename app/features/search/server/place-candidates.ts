@@ -1,4 +1,4 @@
-import { placeBreak } from '#app/search-index/listing-doc.ts'
+import { placeBreak } from '#app/listing-matching/listing-doc.ts'
 import { foldText } from '#lib/fold-text.ts'
 import { beginsWithOneTypo, fewestForTypo } from '#lib/one-typo.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-import { fitsParts } from '#app/search-index/match-place.ts'
+import { fitsParts } from '#app/listing-matching/match-place.ts'
 import { foldText } from '#lib/fold-text.ts'
 import type { IndexPlace, IndexPlacePart } from '#platform/search-index.ts'
 import { type Candidate, type PlaceOption, partsOf, searchedAs } from './place-candidates.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { placeBreak } from '#app/search-index/listing-doc.ts'
+import { placeBreak } from '#app/listing-matching/listing-doc.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import type { PropertyId } from '#lib/ids.ts'
 import type { Database } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { isInside } from '#app/search-index/match-segment.ts'
+import { isInside } from '#app/listing-matching/match-doc.ts'
 import { toTermsFields } from '#features/pricing/stay-terms.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { IndexSpot } from '#platform/search-index.ts'

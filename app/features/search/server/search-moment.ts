@@ -1,9 +1,9 @@
 import { currentRates } from '#features/pricing/server/exchange-rates.ts'
+import type { Context } from '#platform/context.ts'
 import { comparesPrices, type SearchCriteria } from '../search-criteria.ts'
-import type { SearchDoors } from './find-listings.ts'
 import type { Moment, RatedMoment } from './stay-totals.ts'
 
-type Doors = Pick<SearchDoors, 'db' | 'clock'>
+type Doors = Pick<Context, 'db' | 'clock'>
 
 /**
  * When a search is asked, and by which rates its prices are compared. Read once for an answer, and handed to the index and to
@@ -15,7 +15,7 @@ export async function momentOf({ db, clock }: Doors): Promise<RatedMoment> {
 
 /** The same for a search of which nothing but its listings is asked. Where they do not depend on prices it reads nothing. */
 export async function listingsMoment(
-  { moment, ...doors }: Doors & Pick<SearchDoors, 'moment'>,
+  { moment, ...doors }: Doors & { moment?: Moment },
   criteria: SearchCriteria,
 ): Promise<Moment> {
   if (moment) return moment

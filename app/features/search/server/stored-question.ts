@@ -1,4 +1,4 @@
-import type { TermsRow } from '#app/search-index/read-listings.ts'
+import type { TermsRow } from '#app/listing-matching/read-listings.ts'
 import type { Currency } from '#lib/money.ts'
 import type { IndexQuestion } from '#platform/search-index.ts'
 

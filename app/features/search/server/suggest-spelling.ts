@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { similarityOf, trigramsOf } from '#app/search-index/trigrams.ts'
+import { similarityOf, trigramsOf } from '#app/listing-matching/trigrams.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { anySearch, type SearchCriteria } from '../search-criteria.ts'
 import { searchTerms } from '../search-terms.ts'

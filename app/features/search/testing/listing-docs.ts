@@ -1,4 +1,4 @@
-import { type ListingDoc, placeBreak } from '#app/search-index/listing-doc.ts'
+import { type ListingDoc, placeBreak } from '#app/listing-matching/listing-doc.ts'
 
 /** What an index knows of a listing: the nth of so many, newest first, as far as nothing else is said of it. */
 export function listingDoc(n: number, of: number, special: Partial<ListingDoc> = {}): ListingDoc {

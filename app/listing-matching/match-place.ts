@@ -1,6 +1,5 @@
 import type { IndexPlacePart, IndexQuestion } from '#platform/search-index.ts'
 import { placeBreak } from './listing-doc.ts'
-import { assignmentsOf } from './place-assignments.ts'
 
 /** A place as an index has it: the key as in `ListingDoc.place`, and its folded names. */
 export type KnownPlace = { place: string; foldedPlace: string }
@@ -62,4 +61,32 @@ function stateCodeOf(place: string): string {
 function countryCodeOf(place: string): string {
   const end = place.lastIndexOf(placeBreak)
   return place.slice(place.lastIndexOf(placeBreak, end - 1) + 1, end)
+}
+
+/**
+ * Every way to find so many parts in fields of their own, as numbers of fields (0 city, 1 state, 2 country). In
+ * "New York, NY" the city is one part and the state the other; a home in Buffalo has both names only in its state.
+ */
+export function assignmentsOf(parts: number): readonly (readonly number[])[] {
+  return assignments[parts] ?? []
+}
+
+const assignments: Record<number, readonly (readonly number[])[]> = {
+  1: [[0], [1], [2]],
+  2: [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+    [1, 0],
+    [2, 0],
+    [2, 1],
+  ],
+  3: [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ],
 }

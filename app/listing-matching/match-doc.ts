@@ -1,12 +1,16 @@
-import type { IndexQuestion } from '#platform/search-index.ts'
-import { takesAnyStay } from './arrivals-of-doc.ts'
+import type { IndexQuestion, MicroBox } from '#platform/search-index.ts'
 import type { ListingDoc } from './listing-doc.ts'
 import { fitsParts, isExactly } from './match-place.ts'
-import { type Group, groups, isInside } from './match-segment.ts'
-import { takesStay } from './match-stay.ts'
+import { takesAnyStay, takesStay } from './match-stay.ts'
 import { costOfDoc, fitsLimits } from './stay-costs.ts'
 
-/** Whether a listing that stands in no segment yet fits every condition, but for one group's if named. */
+/** The conditions of which a search page offers one value at a time. */
+export type Group = 'type' | 'guests' | 'bedrooms' | 'bathrooms' | 'beds' | 'price'
+
+/** All of them. */
+export const groups: readonly Group[] = ['type', 'guests', 'bedrooms', 'bathrooms', 'beds', 'price']
+
+/** Whether a listing fits every condition, but for one group's if named. */
 export function matchDoc(listing: ListingDoc, question: IndexQuestion, but: Group | null = null): boolean {
   return (
     groups.every((group) => group === but || fitsGroup(listing, question, group)) &&
@@ -37,4 +41,14 @@ function fitsGroup(listing: ListingDoc, question: IndexQuestion, group: Group): 
 
 function isInBox({ point }: ListingDoc, box: IndexQuestion['box']): boolean {
   return !box || (point !== null && isInside(box, point.latitude, point.longitude))
+}
+
+/** Whether a point lies in a box. */
+export function isInside(
+  { west, south, east, north }: MicroBox,
+  latitude: number,
+  longitude: number,
+): boolean {
+  if (latitude < south || latitude > north) return false
+  return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east
 }

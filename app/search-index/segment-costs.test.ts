@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type HomeTerms, rulesOfKey } from '#app/listing-matching/home-terms.ts'
+import { costOfDoc, fitsLimits } from '#app/listing-matching/stay-costs.ts'
 import { packTerms } from '#features/pricing/packed-terms.ts'
 import { noRules } from '#features/pricing/stay-rules.ts'
 import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
@@ -7,9 +9,8 @@ import { listingDoc } from '#features/search/testing/listing-docs.ts'
 import { epochDay } from '#lib/stay.ts'
 import { emptyBitmap } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
-import { type HomeTerms, rulesOfKey } from './home-terms.ts'
+import { addFitting } from './segment-costs.ts'
 import { readyBounds, setTerms } from './segment-terms.ts'
-import { addFitting, costOfDoc, fitsLimits } from './stay-costs.ts'
 
 const today = epochDay(someDay)
 const asks = rulesOfKey(JSON.stringify(['UTC', noRules]))

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rulesOfKey } from '#app/listing-matching/home-terms.ts'
+import { costOfDoc, fitsLimits } from '#app/listing-matching/stay-costs.ts'
 import { packTerms } from '#features/pricing/packed-terms.ts'
 import type { PriceTerms } from '#features/pricing/price-terms.ts'
 import { noRules } from '#features/pricing/stay-rules.ts'
-import { plainPrices } from '#features/pricing/stay-terms.ts'
 import { randomTerms, someDay } from '#features/pricing/testing/random-terms.ts'
 import { featuredQuestion } from '#features/search/server/question-of.ts'
 import { listingDoc } from '#features/search/testing/listing-docs.ts'
@@ -14,11 +15,8 @@ import { epochDay } from '#lib/stay.ts'
 import { bestOfSegment } from './best-of-segment.ts'
 import { emptyBitmap, hasBit, setBit } from './bitmap.ts'
 import { buildSegment } from './build-segment.ts'
-import { rulesOfKey } from './home-terms.ts'
-import { countClasses } from './price-classes.ts'
-import type { Segment } from './segment.ts'
+import { addFitting } from './segment-costs.ts'
 import { readyBounds, setTerms } from './segment-terms.ts'
-import { addFitting, costOfDoc, fitsLimits } from './stay-costs.ts'
 
 const today = epochDay(someDay)
 const everything = featuredQuestion({ country: '', state: '', city: '' })
@@ -45,7 +43,7 @@ const someQuestion = fc.record({
   wanted: fc.integer({ min: 1, max: 12 }),
 })
 
-test('homes that are alike are limited and sorted as if each had been reckoned', () => {
+test('limits and sorts by bounds as if each total had been calculated', () => {
   fc.assert(
     fc.property(
       fc.array(randomTerms, { minLength: 2, maxLength: 4 }),
@@ -87,29 +85,6 @@ test('homes that are alike are limited and sorted as if each had been reckoned',
     ),
     { numRuns: 60 },
   )
-})
-
-test('homes that are alike share a class, and what is priced in another currency or by other rules does not', () => {
-  const terms = (base: number) => ({
-    asks,
-    prices: packTerms({ ...plainPrices(base), taxes: [] }),
-    instant: false,
-  })
-  const classesOf = (homes: readonly { base: number; currency: 'USD' | 'AUD' }[]) => {
-    const builder = buildSegment(homes.length)
-    homes.forEach(({ base, currency }, n) => {
-      builder.add(listingDoc(n, homes.length, { currency, terms: terms(base) }))
-    })
-    const segment: Segment = builder.finish()
-    readyBounds(segment, new Date(today * 86_400_000))
-    const classes = segment.terms?.bounds?.classes
-    return classes ? { of: [...classes.of], count: countClasses(classes) } : null
-  }
-  const homes = Array.from({ length: 64 }, (_, n) => ({ base: 20_000 + n, currency: two[n % 2] ?? 'USD' }))
-  expect(classesOf(homes)).toEqual({ of: homes.map((_, n) => 1 + (n % 2)), count: 3 })
-  // More kinds of homes than there is room for: those behind are looked at one by one.
-  const apart = Array.from({ length: 8 }, (_, n) => ({ base: 100 * 2 ** n, currency: 'USD' as const }))
-  expect(classesOf(apart)).toEqual({ of: [1, 0, 0, 0, 0, 0, 0, 0], count: 2 })
 })
 
 const oneEach = recordOf(currencies, () => oneForOne)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { findPage } from '#app/search-index/answer-question.ts'
+import { buildSegment } from '#app/search-index/build-segment.ts'
+import { createIndex } from '#app/search-index/listing-index.ts'
 import { anywhere } from '#features/search/home-place.ts'
 import { featuredQuestion } from '#features/search/server/question-of.ts'
 import { listingDoc } from '#features/search/testing/listing-docs.ts'
-import { findPage } from './answer-question.ts'
-import { buildSegment } from './build-segment.ts'
 import { placeBreak } from './listing-doc.ts'
-import { createIndex } from './listing-index.ts'
 
 const places = [
   ['Springfield', 'Illinois', 'United States', 'US', 'US-IL'],

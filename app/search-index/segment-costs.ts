@@ -1,35 +1,21 @@
+import { spanOf } from '#app/listing-matching/cheapest-stay.ts'
+import {
+  type CostQuestion,
+  fitsLimits,
+  inNumbers,
+  limitsOf,
+  nightsAsked,
+} from '#app/listing-matching/stay-costs.ts'
 import { plainTotal } from '#features/pricing/plain-total.ts'
 import { reckon, type StayInNumbers } from '#features/pricing/reckon.ts'
-import { currencies } from '#lib/money.ts'
-import { priceStep, stepOf } from '#lib/price-steps.ts'
 import { leastWorth, mostWorth, ratesInOrder, toUsd } from '#lib/rates.ts'
-import type { IndexQuestion } from '#platform/search-index.ts'
 import { type Bitmap, countBits, eachBit, hasBit, keepIn, setBit } from './bitmap.ts'
 import { eachBlock, type StayAsked } from './bound-totals.ts'
-import { cheapestTotalOfDoc, cheapestTotalsIn, spanOf } from './cheapest-stays.ts'
-import { readClock } from './clocks.ts'
-import { addByClass } from './decide-by-class.ts'
+import { cheapestTotalsIn } from './cheapest-stays.ts'
 import { keptTotals } from './kept-totals.ts'
-import type { ListingDoc } from './listing-doc.ts'
 import type { PriceBounds } from './price-bounds.ts'
 import type { Segment } from './segment.ts'
 import { boundsOver, placeOf, readAhead, type SegmentTerms } from './segment-terms.ts'
-
-/** Who would stay when, between which prices per night, and what each currency is worth. */
-export type CostQuestion = Pick<
-  IndexQuestion,
-  'stay' | 'flexible' | 'guests' | 'minPrice' | 'maxPrice' | 'rates'
->
-
-/** In which step of the histogram of prices a cost stands. */
-export function stepOfCost(cost: number, question: CostQuestion): number {
-  return stepOf(cost, plainTotal(priceStep, nightsAsked(question)))
-}
-
-/** By how many the price per night is multiplied where costs are compared: the nights of a stay. */
-function nightsAsked({ stay, flexible }: Pick<CostQuestion, 'stay' | 'flexible'>): number {
-  return stay ? stay.to - stay.from : (flexible?.nights ?? 1)
-}
 
 type Priced = Pick<Segment, 'size' | 'currency' | 'price' | 'terms' | 'nights'>
 
@@ -105,24 +91,6 @@ export function boundsFor(segment: Priced, question: CostQuestion) {
   )
 }
 
-/** The same of a listing that stands in no segment yet. */
-export function costOfDoc(listing: ListingDoc, question: CostQuestion): number {
-  const { currency, price, terms } = listing
-  const rate = ratesInOrder(question.rates)[currencies.indexOf(currency)] as number // each has one
-  if (terms?.prices && question.flexible) {
-    const total = cheapestTotalOfDoc(listing, question.flexible, question.guests ?? 1)
-    if (total !== null) return toUsd(total, rate)
-  }
-  if (!terms?.prices || !question.stay) return toUsd(plainTotal(price, nightsAsked(question)), rate)
-  return toUsd(reckon(terms.prices, 0, inNumbers(question, terms.asks.zone)), rate)
-}
-
-/** Whether a cost lies between the limits of the price; both times the nights, so that nothing is divided (market rules C1). */
-export function fitsLimits(cost: number, question: CostQuestion): boolean {
-  const [min, max] = limitsOf(question)
-  return cost >= min && cost <= max
-}
-
 /** Adds to a bitmap those of others, which have prices of their own, that the limits allow. Most are decided by their bounds. */
 export function addFitting(bits: Bitmap, segment: Priced, others: Bitmap, question: CostQuestion): void {
   const known = boundsFor(segment, question)
@@ -153,8 +121,7 @@ function addWithin(
   const maxs = Float64Array.from(rates, (rate) => mostWorth(max, rate))
   // Of one stay few are left to reckon.
   const amountOf = amountsIn(segment, question, question.stay ? 0 : countBits(others))
-  const open = addByClass(bits, others, { bounds, asked, mins, maxs })
-  eachBlock(bounds, open, asked, ({ numbers, least, most }, count) => {
+  eachBlock(bounds, others, asked, ({ numbers, least, most }, count) => {
     let undecided = 0
     for (let at = 0; at < count; at++) {
       // Within the block, and each currency has limits.
@@ -184,25 +151,6 @@ function addWithin(
   })
 }
 
-function limitsOf(question: CostQuestion): [number, number] {
-  const { minPrice, maxPrice } = question
-  const nights = nightsAsked(question)
-  return [
-    minPrice === null ? Number.NEGATIVE_INFINITY : plainTotal(minPrice, nights),
-    maxPrice === null ? Number.POSITIVE_INFINITY : plainTotal(maxPrice, nights),
-  ]
-}
-
-/** Which prices per night, in minor units of a currency, fit the limits where a stay costs price × nights; bounds included. */
-export function limitsAt(rate: number, question: CostQuestion): { min: number | null; max: number | null } {
-  const { minPrice, maxPrice } = question
-  const nights = nightsAsked(question)
-  return {
-    min: minPrice === null ? null : Math.ceil(leastWorth(plainTotal(minPrice, nights), rate) / nights),
-    max: maxPrice === null ? null : Math.floor(mostWorth(plainTotal(maxPrice, nights), rate) / nights),
-  }
-}
-
 /** The listings of a bitmap whose total is not price × nights; null where there are none, or no stay is asked for. */
 export function pricedByTerms(
   bits: Bitmap,
@@ -213,9 +161,4 @@ export function pricedByTerms(
   const found = bits.slice()
   keepIn(found, terms.priced)
   return found
-}
-
-function inNumbers({ stay, guests }: CostQuestion, zone: string): StayInNumbers {
-  const { from, to, now } = stay ?? { from: 0, to: 0, now: 0 }
-  return { from, to, adults: guests ?? 1, children: 0, pets: 0, daysAhead: from - readClock(zone, now).today }
 }

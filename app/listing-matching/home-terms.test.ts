@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { countFacets, findPage } from '#app/search-index/answer-question.ts'
+import { buildIndex, type Followed, followChanges } from '#app/search-index/follow-changes.ts'
+import { countListings, countOutside } from '#app/search-index/listing-index.ts'
 import { parseSearch } from '#features/search/search-criteria.ts'
 import { selectFacets } from '#features/search/server/facet-queries.ts'
 import { findMatches } from '#features/search/server/queries.ts'
@@ -11,9 +14,6 @@ import type { PropertyId } from '#lib/ids.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
-import { countFacets, findPage } from './answer-question.ts'
-import { buildIndex, type Followed, followChanges } from './follow-changes.ts'
-import { countListings, countOutside } from './listing-index.ts'
 
 const ctx = await createTestContext()
 const host = await makeAccount(ctx)
