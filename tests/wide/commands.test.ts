@@ -7,7 +7,7 @@ import { findPlace } from '#database/embedded/place.ts'
 import { noteReturn } from '#platform/mail/returned-mails.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { runScript, runScriptUnread, siteEnvironment } from '#tests/support/site.ts'
-import { programVersion } from '../tools/open-database.ts'
+import { programVersion } from '../../tools/open-database.ts'
 
 const ctx = await createTestContext()
 const environment = siteEnvironment({ DATABASE_URL: ctx.databaseUrl })
