@@ -18,9 +18,7 @@ const ownModules = [
 ]
 
 const withDatabase = {
-  globalSetup: ['processes', 'geodata', 'fonts', 'database'].map(
-    (name) => `./tests/support/${name}.setup.ts`,
-  ),
+  globalSetup: ['processes', 'database'].map((name) => `./tests/support/${name}.setup.ts`),
   setupFiles: ['./tests/support/after-file.setup.ts'],
 }
 

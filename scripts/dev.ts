@@ -5,8 +5,6 @@ import { createServer as createVite, type ViteDevServer } from 'vite'
 import type { OpenContext } from '../app/context.ts'
 import type { Config } from '../app/platform/config/config.ts'
 import { checkPort } from '../tools/check-port.ts'
-import { prepareFonts } from '../tools/fonts/prepare-fonts.ts'
-import { prepareGeodata } from '../tools/geodata/prepare-geodata.ts'
 import { migrateDatabase, openDatabaseServer } from '../tools/open-database.ts'
 import { prepareDataFolder, readConfig, root } from '../tools/read-config.ts'
 import { runAndStay } from '../tools/run-and-stop.ts'
@@ -29,8 +27,6 @@ async function start(): Promise<void> {
   process.env.PORT = String(await checkPort(readConfig()))
   const config = readConfig()
   prepareDataFolder(config)
-  await prepareGeodata()
-  await prepareFonts()
   const database = await openDatabaseServer(config)
   onStop(() => database.stop(), { last: true })
   await migrateDatabase(database.url)

@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { buildSite } from '../tools/build-site.ts'
 import { listBuilds } from '../tools/builds.ts'
-import { fontsFolder } from '../tools/fonts/prepare-fonts.ts'
-import { geodataFolder } from '../tools/geodata/prepare-geodata.ts'
 import { root } from '../tools/read-config.ts'
 import { runCommand, StartError } from '../tools/start-error.ts'
 
@@ -22,7 +29,7 @@ await runCommand(async () => {
   await buildSite()
   copyProgram(folder)
   await installPackages(folder)
-  copyPrepared(folder)
+  trimPackages(path.join(folder, 'node_modules'))
   console.log(`The release lies in ${folder}.`)
 })
 
@@ -32,7 +39,7 @@ function copyProgram(folder: string): void {
   const files = globSync(
     [
       ...['package.json', 'package-lock.json', 'README.md'],
-      ...['app/**/*.ts', 'database/**/*', 'docs/**/*', 'scripts/*', 'tools/**/*.ts'],
+      ...['app/**/*.ts', 'assets/**/*', 'database/**/*', 'docs/**/*', 'scripts/*', 'tools/**/*.ts'],
     ],
     { cwd: root, withFileTypes: true },
   ).filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
@@ -68,8 +75,9 @@ async function installPackages(folder: string): Promise<void> {
   )
 }
 
-/** The gazetteer and the fonts of documents: made of packages for developers, which the release has not. */
-function copyPrepared(folder: string): void {
-  for (const source of [geodataFolder, fontsFolder])
-    cpSync(source, path.join(folder, path.relative(root, source)), { recursive: true })
+/** Leaves out what only compilers and debuggers read, a third of the packages. */
+function trimPackages(modules: string): void {
+  const unread = ['node-*/include', '{typescript,@typescript}', '**/*.{map,d.ts,d.mts,d.cts}']
+  for (const found of globSync(unread, { cwd: modules }))
+    rmSync(path.join(modules, found), { recursive: true, force: true })
 }

@@ -3,7 +3,7 @@
 // TypeScript script on Node 24, which the installation brings along.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -54,7 +54,15 @@ function install() {
       'The installation failed; npm says why above. Check the network connection and the free space of the disk, then try again.',
     )
   }
+  leaveOutHeaders()
   writeFileSync(stamp, wanted)
+}
+
+/** For programs in C, a third of the package; nobody compiles any. */
+function leaveOutHeaders() {
+  for (const name of readdirSync(modules))
+    if (name.startsWith('node-'))
+      rmSync(path.join(modules, name, 'include'), { recursive: true, force: true })
 }
 
 /** Whether npm's own record, which it writes last, holds every package of the lockfile: somebody ran `npm install`. */

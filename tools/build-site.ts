@@ -6,8 +6,6 @@ import path from 'node:path'
 import { worldMapPath } from '../app/ui/map/tiles/world-map-path.ts'
 import { isAnyoneHere, withLock } from '../database/embedded/lock.ts'
 import { buildLock, builds, listBuilds, usersFile } from './builds.ts'
-import { prepareFonts } from './fonts/prepare-fonts.ts'
-import { prepareGeodata } from './geodata/prepare-geodata.ts'
 import { precompress } from './precompress.ts'
 import { root } from './read-config.ts'
 import { shareFile } from './share-file.ts'
@@ -27,8 +25,6 @@ export async function buildSite({ always = false } = {}): Promise<string> {
 }
 
 async function build(always: boolean): Promise<string> {
-  await prepareGeodata()
-  await prepareFonts()
   const sources = hashSources()
   const fitting = listBuilds().find((folder) => readFileSync(path.join(folder, stamp), 'utf8') === sources)
   if (fitting && !always) return fitting
@@ -63,7 +59,6 @@ function hashSources(): string {
     [
       'app/**/*',
       'public/**/*',
-      'tools/geodata/*.ts',
       'vite.config.ts',
       'react-router.config.ts',
       'package.json',

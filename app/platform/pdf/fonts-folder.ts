@@ -7,7 +7,8 @@ export type ListedFont = {
   ranges: [from: number, until: number][]
 }
 
-/** Where `tools/fonts` puts the fonts of documents. */
-export const fontsFolder = 'node_modules/.cache/holmward-fonts'
+/** Where the fonts of documents are, made by `npm run fonts`. */
+export const fontsFolder = 'assets/fonts'
 
-export const fontFile = (name: string, isBold: boolean) => `${name}${isBold ? '-bold' : ''}.otf`
+/** The file of a font, packed by Brotli. */
+export const fontFile = (name: string, isBold: boolean): string => `${name}${isBold ? '-bold' : ''}.otf.br`

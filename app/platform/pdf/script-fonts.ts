@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import { fontFile, fontsFolder, type ListedFont } from './fonts-folder.ts'
 
 /** A part of Noto: the letters of a script, as one file or, with a heavier cut, two. */
@@ -36,6 +38,9 @@ export async function listFonts(folder: string): Promise<ScriptFont[]> {
     }))
 }
 
-/** The file of a font. */
-export const readFont = (name: string, isBold: boolean): Promise<Buffer> =>
-  readFile(path.resolve(fontsFolder, fontFile(name, isBold)))
+const unpack = promisify(brotliDecompress)
+
+/** The content of a font. */
+export async function readFont(name: string, isBold: boolean): Promise<Buffer> {
+  return unpack(await readFile(path.resolve(fontsFolder, fontFile(name, isBold))))
+}
