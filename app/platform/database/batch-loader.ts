@@ -1,10 +1,5 @@
+import DataLoader from 'dataloader'
 import type { Database, Transaction } from './database.ts'
-
-type Waiting<Key, Value> = {
-  key: Key
-  resolve: (value: Value | null) => void
-  reject: (error: unknown) => void
-}
 
 /**
  * Reads what is asked for one by one, together: whatever one turn of the event loop asks for comes by one call of `load`,
@@ -17,26 +12,24 @@ type Waiting<Key, Value> = {
 export function batchLoader<Key, Value>(
   load: (db: Database | Transaction, keys: Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (db: Database | Transaction, key: Key) => Promise<Value | null> {
-  const lines = new WeakMap<Database | Transaction, Waiting<Key, Value>[]>()
+  const loaders = new WeakMap<Database | Transaction, DataLoader<Key, Value | null>>()
 
-  async function answer(db: Database | Transaction, line: readonly Waiting<Key, Value>[]): Promise<void> {
-    lines.delete(db)
-    try {
-      const found = await load(db, [...new Set(line.map(({ key }) => key))])
-      for (const { key, resolve } of line) resolve(found.get(key) ?? null)
-    } catch (error) {
-      for (const { reject } of line) reject(error)
-    }
+  function loaderOf(db: Database | Transaction): DataLoader<Key, Value | null> {
+    const loader = loaders.get(db) ?? new DataLoader((keys) => loadEach(db, keys), options)
+    loaders.set(db, loader)
+    return loader
   }
 
-  return (db, key) =>
-    new Promise((resolve, reject) => {
-      const line = lines.get(db) ?? []
-      if (line.length === 0) {
-        lines.set(db, line)
-        // After the requests that have arrived by now, not after this one: each brings a turn of microtasks of its own.
-        setImmediate(() => void answer(db, line))
-      }
-      line.push({ key, resolve, reject })
-    })
+  async function loadEach(db: Database | Transaction, keys: readonly Key[]): Promise<(Value | null)[]> {
+    const found = await load(db, [...new Set(keys)])
+    return keys.map((key) => found.get(key) ?? null)
+  }
+
+  return (db, key) => loaderOf(db).load(key)
+}
+
+const options = {
+  cache: false,
+  // After the requests that have arrived by now, not after this one: each brings a turn of microtasks of its own.
+  batchScheduleFn: (begin: () => void) => void setImmediate(begin),
 }
