@@ -68,7 +68,7 @@ const others: Record<string, () => Promise<string[]>> = {
   next: async () => {
     await buildSite()
     const csv = option('listings', '../shared/data/insideairbnb_australia_listings.csv.gz')
-    return (await import('../bench/next.ts')).measureNext({ rounds, seconds, csv })
+    return (await import('../bench/peers/next.ts')).measureNext({ rounds, seconds, csv })
   },
   flood: async () => {
     await buildSite()

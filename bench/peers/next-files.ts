@@ -76,7 +76,7 @@ import { openDatabase } from '#platform/database/database.ts'
 const { db } = openDatabase(process.env.DATABASE_URL, { max: 10, log: console })
 const ids = ${JSON.stringify(ids)}
 export function readCards() {
-  return listCards({ db }, ids)
+  return listCards({ db, clock: () => new Date() }, ids)
 }\n`,
     ...Object.fromEntries(clientFiles),
     ...constantFiles,

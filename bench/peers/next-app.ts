@@ -2,10 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newestBuild } from '../tools/builds.ts'
+import { newestBuild } from '../../tools/builds.ts'
+import { StartError } from '../../tools/start-error.ts'
 import { toNextFiles } from './next-files.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 const folder = path.join(root, '.data/bench-next')
 
 /** The version that the goals speak of. The rest is what we use ourselves, so that only the framework differs. */
@@ -76,6 +77,18 @@ function run(args: string[]) {
   return spawnSync(process.execPath, [program, ...args], { cwd: folder, env: environment, encoding: 'utf8' })
 }
 
+/** Fails at the first answer that is no page: Next would give the same one for ever. */
+async function untilAnswered(url: string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+    if (answer?.ok) return
+    if (answer) throw new StartError(`Next answered ${answer.status} instead of the page; its log is above.`)
+    await sleep(100)
+  }
+  throw new StartError('Next did not answer within 20 s; nothing is compared.')
+}
+
 const program = path.join(folder, 'node_modules/next/dist/bin/next')
 
 /** Starts it as it is deployed, and waits until it answers. */
@@ -89,9 +102,11 @@ export async function startNext(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${port}`
-  for (let attempt = 0; !(await fetch(url).catch(() => null))?.ok; attempt++) {
-    if (attempt === 200) throw new Error('Next did not get ready within 20 s')
-    await sleep(100)
+  try {
+    await untilAnswered(url)
+    return { url, child }
+  } catch (error) {
+    child.kill()
+    throw error
   }
-  return { url, child }
 }

@@ -1,9 +1,9 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import pg from 'pg'
-import { parseSearch } from '../app/features/search/search-criteria.ts'
-import { searchTerms } from '../app/features/search/search-terms.ts'
-import { askSql } from './search-sql.ts'
-import { type Latencies, latenciesOf } from './search-times.ts'
+import { parseSearch } from '../../app/features/search/search-criteria.ts'
+import { searchTerms } from '../../app/features/search/search-terms.ts'
+import { askSql } from '../search-sql.ts'
+import { type Latencies, latenciesOf } from '../search-times.ts'
 
 /**
  * A peer: SQLite's FTS5 with trigrams, in memory and in process, without HTTP and without reading rows. Checks first
