@@ -1,4 +1,7 @@
-import { type BookedCancellation, toBookedCancellation } from '#features/bookings/agreed/booked-cancellation.ts'
+import {
+  type BookedCancellation,
+  toBookedCancellation,
+} from '#features/bookings/agreed/booked-cancellation.ts'
 import { toBookedPlan } from '#features/bookings/agreed/booked-payment.ts'
 import { isCancelled, requestExpiresAt } from '#features/bookings/booking.ts'
 import { asNegotiated } from '#features/pricing/cancellation.ts'
