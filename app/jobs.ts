@@ -23,7 +23,7 @@ import { savedJobs, savedSchedules } from '#features/saved/server/jobs.ts'
 import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
 import { stayChangeJobs, stayChangeSchedules } from '#features/stay-changes/server/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { JobHandler } from '#platform/jobs/work.ts'
+import type { JobHandler } from '#platform/jobs/job-handler.ts'
 import { mailJobs, mailSchedules } from '#platform/mail/mail-rounds.ts'
 
 /** Everything the worker does, feature by feature. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BackupConfig } from '../app/platform/config/config.ts'
+import type { BackupConfig } from '../app/platform/config/storage-config.ts'
 import { readConfig } from './read-config.ts'
 import { StartError } from './start-error.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#features/accounts/components/push/browser-push.ts'
 import { readPushChoice } from '#features/accounts/components/push/push-choice.ts'
 import { answerOf, client } from '#lib/api-client.ts'
-import { pushKeptKey } from './use-kept.ts'
+import { pushKeptKey } from './push-kept-key.ts'
 
 /**
  * Once per visit hands in again what the browser has subscribed with: its service may have moved it, the site may have another key,

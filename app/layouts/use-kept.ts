@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
-
-/** What this tab remembers of having seen to what its worker pushes. */
-export const pushKeptKey = 'holmward.push-kept'
+import { pushKeptKey } from './push-kept-key.ts'
 
 /**
  * When the page is at rest and a worker is there, has the trips and latest conversations of who is signed in kept for reading

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { settleDue } from './clock.ts'
 import { deliverEvent } from './deliver.ts'
 import { sandboxDelivery, sandboxRounds } from './jobs.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { StorageConfig } from '#platform/config/config.ts'
+import type { StorageConfig } from '#platform/config/storage-config.ts'
 import type { Log } from '#platform/log/log.ts'
 import { programFile } from '#platform/program-file.ts'
 import { snapshotName } from './snapshot-version.ts'

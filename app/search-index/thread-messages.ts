@@ -1,4 +1,4 @@
-import type { StorageConfig } from '#platform/config/config.ts'
+import type { StorageConfig } from '#platform/config/storage-config.ts'
 import type {
   IndexFacets,
   IndexMap,

@@ -8,7 +8,7 @@ import { sendMessage } from '../../app/features/messaging/server/send-message.ts
 import { startConversation } from '../../app/features/messaging/server/start-conversation.ts'
 import type { ConversationId, MessageId } from '../../app/lib/ids.ts'
 import { parseConfig } from '../../app/platform/config/config.ts'
-import type { ApiEnv } from '../../app/platform/http/api.ts'
+import type { ApiEnv } from '../../app/platform/http/api-env.ts'
 import { answerProblem } from '../../app/platform/http/problem.ts'
 import { signEvent } from '../../app/platform/http/signature.ts'
 import type { ResolveDns } from '../../app/platform/mail/check-sender.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noPlanChosen } from './plan-words.ts'
+import { noPlanChosen } from './billing-input-words.ts'
 
 const plan = z.enum(['starter', 'professional'])
 

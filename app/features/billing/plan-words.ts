@@ -49,6 +49,3 @@ export function planWords({ plan, subscribed_plan, state, until }: SubscriptionA
 /** Why an account cannot be deleted yet. */
 export const planRenewsWords =
   'Your plan renews by itself: cancel it on the pricing page first, so that nothing more is charged.'
-
-/** What is wrong with a checkout that names no plan. */
-export const noPlanChosen = 'Choose a plan'

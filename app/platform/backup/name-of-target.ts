@@ -1,4 +1,4 @@
-import type { BackupTargetConfig } from '../config/config.ts'
+import type { BackupTargetConfig } from '../config/storage-config.ts'
 
 /** What an operator knows the place of the backups by. */
 export function nameOfTarget(config: BackupTargetConfig): string {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { BackupConfig, BackupTargetConfig } from './config.ts'
+import type { BackupConfig, BackupTargetConfig } from './storage-config.ts'
 import type { ConfigValues } from './config-schema.ts'
 
 export function toBackup(value: ConfigValues): BackupConfig | null {

@@ -1,3 +1,4 @@
+import type { BackupConfig, StorageConfig } from './storage-config.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { toBackup } from './backup-config.ts'
@@ -88,29 +89,6 @@ export type PaymentsConfig =
       webhookSecrets: string[]
       prices: { starter: string; professional: string }
     }
-
-export type StorageConfig =
-  | { kind: 'local' }
-  | {
-      kind: 's3'
-      bucket: string
-      region: string
-      endpoint: string | null
-      accessKeyId: string
-      secretAccessKey: string
-    }
-
-export type BackupConfig = {
-  target: BackupTargetConfig
-  /** The time of day, in UTC, at which the worker makes one. */
-  at: { hour: number; minute: number }
-  /** The age recipient that backups are encrypted for; null: they are not. */
-  recipient: string | null
-}
-
-export type BackupTargetConfig =
-  | { kind: 'folder'; path: string }
-  | (Extract<StorageConfig, { kind: 's3' }> & { prefix: string })
 
 /** Thrown with one readable list of everything that is wrong with the configuration. */
 export class ConfigError extends Error {

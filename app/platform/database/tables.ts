@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Role, Standing } from '#features/accounts/actor.ts'
 import type { BeganBy, Factor } from '#features/accounts/factor.ts'
-import type { TokenPurpose } from '#features/accounts/server/one-time-token.ts'
+import type { TokenPurpose } from '#features/accounts/token-purpose.ts'
 import type { SiteSwitch } from '#features/accounts/site-switches.ts'
 import type { NightSource } from '#features/availability/host-calendar.ts'
 import type { BookedCancellation } from '#features/bookings/agreed/booked-cancellation.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 import { describeRefusals, type RefusalCodes } from './describe-refusals.ts'
 
 export type Description = ReturnType<OpenAPIHono<ApiEnv>['getOpenAPI31Document']>

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config/config.ts'
 import { isLoopback } from '../config/only-this-machine.ts'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 import { clientAddress, isTrusted, parseTrustedProxies } from './client-address.ts'
 
 /** What tells where a request comes from. */

@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { clockAgrees } from '../database/clock-check.ts'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 
 /** Shared with the shutdown: a draining process is alive but no longer ready. */
 export type Readiness = {

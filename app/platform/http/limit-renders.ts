@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { Unavailable } from '../unavailable.ts'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 
 // A page takes some tens of milliseconds of this process, and its searches what they take in the index's thread: with so
 // many at once neither is ever idle, and what is quick waits for few of them.

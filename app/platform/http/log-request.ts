@@ -1,7 +1,7 @@
 import type { Context as Call } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from '../log/log.ts'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 
 /** The one line that every request leaves in the log. */
 export function logRequest<Env extends ApiEnv>(log: Log, c: Call<Env>, ms: number): void {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 import { cachePages, changesNoPage } from './micro-cache.ts'
 
 const shared = 'public, max-age=0, s-maxage=5'

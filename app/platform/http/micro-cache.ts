@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 import { replaceAnswer } from './compress.ts'
 import { type Kept, keepUntilOld } from './kept-pages.ts'
 

@@ -4,7 +4,7 @@ import { AppError, refuse } from '#lib/errors.ts'
 import { isUnstorableText } from '../database/database.ts'
 import { describeError } from '../log/log.ts'
 import { isDiskFull, Unavailable } from '../unavailable.ts'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 import { cursorWords, statusTitles } from './problem-words.ts'
 import { requestRefusals } from './request-errors.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { createTestContext } from '#tests/support/context.ts'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 import { identifyRequest } from './identify-request.ts'
 import { readLate } from './read-late.ts'
 

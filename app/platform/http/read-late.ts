@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 
 /** Home, searches and sitemaps, also as data for the scripts of a page: the most asked for, and nothing that only one person may see. */
 const mayBeLate = /^\/(_root\.data|search(\.data)?|sitemap[\w-]*\.xml|api\/search(\/\w+)?)?$/

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 
 /** The server hangs up on a request that is still being sent so long after its response. */
 const patienceMs = 500

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Tracing } from '../tracing/tracing.ts'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 import { routeOf } from './log-request.ts'
 
 /** Tells a collector of traces of each request, by the pattern of its route. */

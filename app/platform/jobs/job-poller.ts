@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import { describeError } from '../log/log.ts'
 import { runHandler } from './run-handler.ts'
-import type { JobHandler } from './work.ts'
+import type { JobHandler } from './job-handler.ts'
 
 // It is woken when there is something to do; so often it looks for itself.
 const ownLookMs = 30_000

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createTestContext } from '#tests/support/context.ts'
 import { createQueues, defineJob, defineMailJob, openJobs } from './jobs.ts'
 import { findJob, listFailedJobs, listQueues, retryFailedJobs } from './operate-jobs.ts'
-import { handleJob } from './work.ts'
+import { handleJob } from './job-handler.ts'
 
 const ctx = await createTestContext()
 const { boss, close } = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'sender' })

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { createTestContext } from '#tests/support/context.ts'
 import { createQueues, defineJob, openJobs } from './jobs.ts'
 import { pauseOnClockSkew } from './pause-on-clock-skew.ts'
-import { handleJob, startWork } from './work.ts'
+import { handleJob } from './job-handler.ts'
+import { startWork } from './work.ts'
 
 const ctx = await createTestContext()
 const { boss, close } = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'sender' })

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import type { JobHandler, JobRun } from './work.ts'
+import type { JobHandler, JobRun } from './job-handler.ts'
 
 /** Runs a try of a job, in the trace of what sent it where traces are told. */
 export function runHandler(ctx: Context, handler: JobHandler, data: unknown, job: JobRun): Promise<void> {

@@ -6,7 +6,8 @@ import { createTestContext } from '#tests/support/context.ts'
 import { PermanentFailure } from '../permanent-failure.ts'
 import { createQueues, defineMailJob, openJobs } from './jobs.ts'
 import { listFailedJobs } from './operate-jobs.ts'
-import { handleJob, startWork } from './work.ts'
+import { handleJob } from './job-handler.ts'
+import { startWork } from './work.ts'
 
 const ctx = await createTestContext()
 const { boss, close } = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'sender' })

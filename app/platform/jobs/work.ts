@@ -3,39 +3,13 @@ import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import { PermanentFailure } from '../permanent-failure.ts'
 import { startPoller } from './job-poller.ts'
-import type { JobDefinition } from './jobs.ts'
+import type { JobHandler } from './job-handler.ts'
 import { runHandler } from './run-handler.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
 const longestStopMs = 5_000
 // Workers are woken when there is something to do; so often they look for themselves.
 const ownLookSeconds = 30
-
-/** What a handler knows of the job besides its data. The id is the same at every try. */
-export type JobRun = { id: string; signal: AbortSignal }
-
-/** A kind of work together with what does it. Made by `handleJob`, run by the worker and by tests. */
-export type JobHandler = {
-  definition: JobDefinition<never>
-  run(ctx: Context, data: unknown, job: JobRun): Promise<void>
-  /** So many at once instead of two, for work that mostly waits for others; see `startPoller`. */
-  inFlight?: number
-}
-
-/**
- * Binds a handler to its kind of work. The handler must be safe to run twice and to be killed at any line; throwing means
- * "try again later", and throwing a `PermanentFailure` means "never again", unless the work is `inFlight`.
- */
-export function handleJob<Data extends object>(
-  definition: JobDefinition<Data>,
-  handler: (ctx: Context, data: Data, job: JobRun) => Promise<void>,
-): JobHandler {
-  return {
-    // The list of handlers forgets what each job carries; `run` parses it again.
-    definition: definition as unknown as JobDefinition<never>,
-    run: (ctx, data, job) => handler(ctx, definition.data.parse(data), job),
-  }
-}
 
 /**
  * Lets the worker take jobs out of every queue, a few of each kind at a time. The returned function takes no more of

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { refuse } from '#lib/errors.ts'
-import type { ApiEnv } from '../http/api.ts'
+import type { ApiEnv } from '../http/api-env.ts'
 import { requestRefusals } from '../http/request-errors.ts'
 import { openSignedEvent } from '../http/signature.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'

@@ -3,7 +3,7 @@ import { dayMs } from '#lib/duration.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/database.ts'
 import { defineScheduledJob } from '../jobs/jobs.ts'
-import { handleJob, type JobHandler } from '../jobs/work.ts'
+import { handleJob, type JobHandler } from '../jobs/job-handler.ts'
 
 type Doors = Pick<Context, 'db' | 'clock' | 'log'>
 

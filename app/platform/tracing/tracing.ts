@@ -1,5 +1,3 @@
-import type { Config } from '../config/config.ts'
-
 /** What a request turned out to be, once it is answered. */
 export type Answered = { route: string; status: number }
 
@@ -18,11 +16,4 @@ export type Tracing = {
   carried(): Carried
   /** Hands on what is left, for a second at most. */
   close(): Promise<void>
-}
-
-/** Opens the door where the operator has named a collector; its packages are read only then. */
-export async function openTracing({ traces }: Config, role: 'web' | 'worker'): Promise<Tracing | null> {
-  if (!traces) return null
-  const { otlpTracing } = await import('./otlp-tracing.ts')
-  return otlpTracing({ ...traces, service: `holmward-${role}` })
 }

@@ -158,7 +158,7 @@ export const arrows: Record<string, string[]> = {
 const columnTypes = [
   'app/features/accounts/actor.ts',
   'app/features/accounts/factor.ts',
-  'app/features/accounts/server/one-time-token.ts',
+  'app/features/accounts/token-purpose.ts',
   'app/features/accounts/site-switches.ts',
   'app/features/availability/host-calendar.ts',
   'app/features/bookings/agreed/booked-cancellation.ts',

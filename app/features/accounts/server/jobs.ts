@@ -1,5 +1,5 @@
 import type { AccountId } from '#lib/ids.ts'
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { eraseAccounts } from './account/erase-accounts.ts'
 import {
   accountCleanup,

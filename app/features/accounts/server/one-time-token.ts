@@ -3,15 +3,8 @@ import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { resetDelayHours } from '../factor.ts'
+import type { TokenPurpose } from '../token-purpose.ts'
 import { hashSecretToken, makeSecretToken } from './secret-token.ts'
-
-export type TokenPurpose =
-  | 'confirm_email'
-  | 'reset_password'
-  | 'invitation'
-  | 'change_email'
-  | 'revert_email'
-  | 'stop_factor_reset'
 
 const lifetimeHours: Record<TokenPurpose, number> = {
   confirm_email: 24,

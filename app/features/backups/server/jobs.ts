@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config/config.ts'
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { backupTrouble, backupWatch, nightlyBackup } from './backup-jobs.ts'
 import { makeNightlyBackup } from './make-nightly-backup.ts'
 import { notifyOperator } from './notify-operator.ts'

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { billingMail, billingReconciliation, subscriptionSync } from './billing-jobs.ts'
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts'
 import { sendBillingLetter } from './send-billing-letter.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse } from '#lib/errors.ts'
-import type { ApiEnv } from '#platform/http/api.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
 import { requestRefusals } from '#platform/http/request-errors.ts'
 import { receiveEvent } from './receive-event.ts'
 

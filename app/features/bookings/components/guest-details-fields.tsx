@@ -3,7 +3,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { bookingLabels, specialRequestsWords } from './guest-details-words.ts'
-import type { GuestDetails } from './use-guest-details.ts'
+import type { GuestDetails } from './kept-details.ts'
 import { whatHostReads } from './words-to-host.ts'
 
 export type GuestDetailsFieldsProps = {

@@ -1,11 +1,20 @@
 import { ownTextPrefix } from '#features/accounts/own-texts.ts'
 import { dayMs } from '#lib/duration.ts'
-import type { GuestDetails } from './use-guest-details.ts'
 
 // In the whole browser, not in one tab: the link of a confirmation mail opens another one.
 const storageKey = `${ownTextPrefix}booking-details`
 const seenKey = 'booking-details-seen'
 const keptForMs = dayMs
+
+/** The part of the form that is about the person, in the API's names. */
+export type GuestDetails = {
+  guest_name: string
+  guest_email: string
+  guest_phone: string
+  special_requests: string
+  /** The version of the house rules that the guest has ticked; empty while none. */
+  accepts_rules: string
+}
 
 type Kept = { propertyId: string; details: GuestDetails; until: number }
 

@@ -1,17 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
-import { keepDetails, readKeptDetails } from './kept-details.ts'
-
-/** The part of the form that is about the person, in the API's names. */
-export type GuestDetails = {
-  guest_name: string
-  guest_email: string
-  guest_phone: string
-  special_requests: string
-  /** The version of the house rules that the guest has ticked; empty while none. */
-  accepts_rules: string
-}
+import { type GuestDetails, keepDetails, readKeptDetails } from './kept-details.ts'
 
 const nothing: GuestDetails = {
   guest_name: '',

@@ -1,7 +1,7 @@
 import { propertyDeleted } from '#features/listings/server/property-deleted.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { defineScheduledJob } from '#platform/jobs/jobs.ts'
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { questionMail } from '../offers/server/group/question-mail.ts'
 import { runQuestions } from '../offers/server/group/run-questions.ts'
 import { sendQuestionLetter } from '../offers/server/group/send-question-letter.ts'

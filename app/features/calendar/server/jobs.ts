@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { calendarAlertJob, dueFeedsJob, readFeedJob } from './calendar-jobs.ts'
 import { enqueueDueFeeds } from './enqueue-due-feeds.ts'
 import { runFeedJob } from './run-feed-job.ts'

@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { contactAcknowledgement, contactCleanup, contactDelivery } from './contact-jobs.ts'
 import { acknowledgeContactMessage, deliverContactMessage } from './contact-mail.ts'
 import { forgetContactMessages } from './forget-contact-messages.ts'

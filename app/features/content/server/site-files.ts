@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { dayMs } from '#lib/duration.ts'
-import type { ApiEnv } from '#platform/http/api.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
 import { manifestWords } from '../manifest-words.ts'
 import { privatePaths } from '../site-map.ts'
 import { sitemaps } from './sitemaps.ts'

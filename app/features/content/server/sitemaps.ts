@@ -8,7 +8,7 @@ import {
 } from '#features/listings/server/list-listing-addresses.ts'
 import { listPlacePages } from '#features/search/server/find-neighbours.ts'
 import { refuse } from '#lib/errors.ts'
-import type { ApiEnv } from '#platform/http/api.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
 import { requestRefusals } from '#platform/http/request-errors.ts'
 import { placePages, publicPaths } from '../site-map.ts'
 

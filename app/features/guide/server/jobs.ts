@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { collectPlaces } from './collect-places.ts'
 import { collectPlacesJob, guideMailJob } from './guide-jobs.ts'
 import { sendGuideLetter } from './send-guide-letter.ts'

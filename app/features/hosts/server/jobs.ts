@@ -1,5 +1,5 @@
 import type { AccountId } from '#lib/ids.ts'
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { computeFigures } from './compute-figures.ts'
 import { calendarQuestion, calendarSweep, figureReckoning } from './host-jobs.ts'
 import { refreshRankings } from './refresh-rankings.ts'

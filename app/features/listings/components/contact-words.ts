@@ -1,6 +1,6 @@
 import { callingCountryOf, countryOfPhone, withCallingCode } from '#lib/calling-codes.ts'
 import { spacedPhone, ungroupedPhone } from '#lib/phone.ts'
-import type { ListingFormValues } from './listing-form-values.ts'
+import type { DraftForm } from '../listing-draft-schema.ts'
 
 export const contactWords = {
   code: 'Calling code',
@@ -18,7 +18,7 @@ export function phoneCountryOf(phone: string | null): string {
 }
 
 /** What the calling code begins with: what was chosen for the number that is there, else the listing's country. */
-export function startingCountry(values: ListingFormValues, country: string): string {
+export function startingCountry(values: DraftForm, country: string): string {
   const kept = values.contact_phone.trim() === '' ? '' : values.contact_phone_country
   return kept || (callingCountryOf(country) ?? noCallingCode)
 }
@@ -27,7 +27,7 @@ export function startingCountry(values: ListingFormValues, country: string): str
 export function phoneToSend({
   contact_phone,
   contact_phone_country,
-}: Pick<ListingFormValues, 'contact_phone' | 'contact_phone_country'>): string {
+}: Pick<DraftForm, 'contact_phone' | 'contact_phone_country'>): string {
   return withCallingCode(ungroupedPhone(contact_phone), contact_phone_country)
 }
 

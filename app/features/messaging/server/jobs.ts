@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 
 import { collectAttachments } from './attachments/collect-attachments.ts'
 import { forgetReplyAddresses } from './by-mail/reply-address.ts'

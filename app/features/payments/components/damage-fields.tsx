@@ -1,11 +1,19 @@
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { currencySign, formatMoney, parseMoney } from '#lib/money.ts'
 import { dateOf } from '#lib/stay.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { damageDays } from '../ledger-balance.ts'
-import { longestMoneyNote } from '../ledger-schema.ts'
-import type { EntryFieldsProps } from './say-money-dialog.tsx'
+import { type LedgerAnswer, type LedgerEntryAnswer, longestMoneyNote } from '../ledger-schema.ts'
 import { damageWords } from './say-money-words.ts'
+
+/** What is asked of an entry: for which ledger, and as an answer to which entry of the other side; `errors` by field. */
+export type EntryFieldsProps = {
+  ledger: LedgerAnswer
+  about: LedgerEntryAnswer | null
+  booking: BookingAnswer
+  errors: Partial<Record<string, string>>
+}
 
 /** What a host claims of the deposit for damage, or how much of a claim the guest agrees to. */
 export function DamageFields({ ledger, about, booking, errors }: EntryFieldsProps) {

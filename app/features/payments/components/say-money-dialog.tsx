@@ -18,7 +18,7 @@ import {
   longestMoneyNote,
   moneyEntrySchema,
 } from '../ledger-schema.ts'
-import { DamageFields } from './damage-fields.tsx'
+import { DamageFields, type EntryFieldsProps } from './damage-fields.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import { sayMoneyWords } from './say-money-words.ts'
 import type { Ledger } from './use-ledger.ts'
@@ -101,8 +101,6 @@ function titleOf({ about, isClaim }: Pick<SayMoneyDialogProps, 'about' | 'isClai
   if (about?.flow === 'damage') return sayMoneyWords.agreeTitle
   return about ? sayMoneyWords.answerTitle : sayMoneyWords.title
 }
-
-export type EntryFieldsProps = Pick<SayMoneyDialogProps, 'ledger' | 'about' | 'booking'> & { errors: Errors }
 
 function EntryFields({ ledger, about, booking, errors }: EntryFieldsProps) {
   const errorOf = (name: string) => (errors[name] ? { error: errors[name] } : {})

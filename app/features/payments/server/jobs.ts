@@ -1,4 +1,4 @@
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { sendInstructionsLetter } from './instructions/send-instructions-letter.ts'
 import {
   accessMail,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { refuse } from '#lib/errors.ts'
-import type { ApiEnv } from '#platform/http/api.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
 import { type PhotoFormat, photoPath, photoUrl, photoWidths } from '../photo.ts'
 import { photoRefusals } from '../photo-errors.ts'
 import { variantKey } from './photo-files.ts'

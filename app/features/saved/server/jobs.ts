@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { alertCleanup, homeNews, homeNewsAgain, nightsFree, searchAlert } from './alerts/alert-jobs.ts'
 import { forgetAlerts } from './alerts/forget-alerts.ts'
 import { matchNews } from './alerts/match-news.ts'

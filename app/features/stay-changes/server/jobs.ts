@@ -1,5 +1,5 @@
 import { defineScheduledJob } from '#platform/jobs/jobs.ts'
-import { handleJob, type JobHandler } from '#platform/jobs/work.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
 import { changeMail } from './change-mail.ts'
 import { expireStayChanges } from './expire-changes.ts'
 import { sendChangeLetter } from './send-change-letter.ts'

@@ -10,6 +10,7 @@ import { countNights } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { StayChangeStatus } from '../stay-change.ts'
 import { type ChangeNews, changeMail } from './change-mail.ts'
+import { toChangeFacts } from './change-facts.ts'
 import { writeChangeLetter } from './emails/change-letters.ts'
 import { type ChangeRow, stayOfRow } from './stay-change-rows.ts'
 
@@ -71,25 +72,3 @@ async function findReplacedTotal({ db }: Pick<Context, 'db'>, change: ChangeRow)
     .executeTakeFirst()
   return replaced?.total_price ?? null
 }
-
-function toChangeFacts(change: ChangeRow, currency: string, replacedTotal: string | null) {
-  const side = <Stay extends { total_price: string; deposit: string }>(stay: Stay) => ({
-    ...stay,
-    total: moneyFromDatabase(stay.total_price, currency),
-    deposit: moneyFromDatabase(stay.deposit, currency),
-  })
-  const { proposed_by, note, answer_note, expires_at } = change
-  const pricePerNight = moneyFromDatabase(change.price_per_night, currency)
-  const nights = countNights(stayOfRow(change))
-  const lines = change.lines.map((line) => {
-    const amount = moneyFromDatabase(line.amount, currency)
-    return { label: bookedLineLabel({ ...line, amount }, { pricePerNight, nights }), amount }
-  })
-  return {
-    ...{ proposed_by, note, answer_note, expires_at, lines },
-    ...{ before: side(change.before), after: side(change) },
-    replacedTotal: replacedTotal === null ? null : moneyFromDatabase(replacedTotal, currency),
-  }
-}
-
-export type ChangeFacts = ReturnType<typeof toChangeFacts>

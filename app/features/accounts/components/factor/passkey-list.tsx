@@ -20,7 +20,7 @@ import { FormFailure } from '../form-failure.tsx'
 import { useSending } from '../use-sending.ts'
 import { isGivenUp } from './given-up.ts'
 import { makePasskey, useKnowsPasskeys } from './passkey-browser.ts'
-import type { FactorPartProps } from './security.tsx'
+import type { FactorPartProps } from './factor-part.ts'
 import { passkeyFormWords, passkeysWords } from './security-words.ts'
 
 type Passkey = FactorsAnswer['passkeys'][number]

@@ -14,14 +14,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { resetNoticeWords, securityWords } from './security-words.ts'
 import { useConfirmation } from './use-confirmation.tsx'
 
-export type FactorPartProps = {
-  factors: FactorsAnswer
-  /** See `useConfirmation`. */
-  confirmed: <T>(work: () => Promise<T>) => Promise<T>
-  /** Shows recovery codes that were just made; with nothing, takes the shown ones away. */
-  onCodes: (codes: string[] | null) => void
-}
-
 /** What guards the account beside the password: passkeys, an authenticator app, recovery codes. */
 export function Security() {
   const { state, answer, again } = useAnswer<FactorsAnswer>(['factors'], () =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { refuse } from '#lib/errors.ts'
-import type { ApiEnv } from '#platform/http/api.ts'
+import type { ApiEnv } from '#platform/http/api-env.ts'
 import { limitAttempts } from '#platform/http/limit-attempts.ts'
 import { calendarRefusals } from '../../calendar-errors.ts'
 import { findCalendarFile } from './calendar-file.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Currency } from '#lib/money.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { type ImportRemark, importListings } from './import-listings.ts'
-import type { ForeignRow } from './map-row.ts'
+import type { ForeignRow } from './foreign-columns.ts'
 
 const ctx = await createTestContext()
 

@@ -7,7 +7,8 @@ import { nameListing, pinOf } from '../place-listing.ts'
 import { findTimeZone } from '../property-time-zone.ts'
 import type { ColumnFormats } from './column-formats.ts'
 import { currencyOfCountry } from './currency-of-country.ts'
-import { type ForeignRow, type ImportedListing, mapRow, type Remark } from './map-row.ts'
+import type { ForeignRow } from './foreign-columns.ts'
+import { type ImportedListing, mapRow, type Remark } from './map-row.ts'
 import { type ImportItem, type WriteResult, writeListings } from './write-listings.ts'
 
 /** A line of the report: what happened to one field of one row, or to the row. `line` counts from 1, the header's. */

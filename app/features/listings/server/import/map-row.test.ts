@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { currencies, currencySign } from '#lib/money.ts'
 import { currencyOfCountry } from './currency-of-country.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
-import { type ForeignRow, mapRow } from './map-row.ts'
+import type { ForeignRow } from './foreign-columns.ts'
+import { mapRow } from './map-row.ts'
 
 const goodRow: ForeignRow = {
   id: '42',

@@ -3,7 +3,8 @@ import { parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { type ColumnFormats, ColumnSurvey } from './column-formats.ts'
 import { detectEncoding, type Encoding, looksLikeUtf8, mendControls, readText } from './csv-encoding.ts'
-import { columns, type ForeignRow, type Remark } from './map-row.ts'
+import { columns, type ForeignRow } from './foreign-columns.ts'
+import type { Remark } from './map-row.ts'
 
 export type CsvFormat = {
   encoding: Encoding

@@ -1,3 +1,4 @@
+import type { AskedHome } from './asked-home.ts'
 import { useId, useRef, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import type { CalendarDate } from '#lib/stay.ts'
@@ -11,8 +12,6 @@ import type { SentMessage } from '../../messaging-schema.ts'
 import { aboutWords, askWords, hostNameWithin, starters } from './ask-words.ts'
 import { useAbout } from './use-about.ts'
 import { useAsk } from './use-ask.ts'
-
-export type AskedHome = { id: string; title: string; hostId: string; maxGuests: number; today: CalendarDate }
 
 export type AskDialogProps = {
   home: AskedHome

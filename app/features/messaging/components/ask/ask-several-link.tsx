@@ -1,5 +1,5 @@
 import { TextLink } from '#ui/link.tsx'
-import type { AskedHome } from './ask-dialog.tsx'
+import type { AskedHome } from './asked-home.ts'
 import { askWords } from './ask-words.ts'
 import { useAbout } from './use-about.ts'
 

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { appealsSchema } from '../../moderation-schema.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -5,7 +7,6 @@ import { RadioGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { appealAnswerSchema } from '../../moderation-schema.ts'
-import type { OpenAppeal } from './appeal-list.tsx'
 import { appealAnswerWords } from './appeal-words.ts'
 import { consoleWords } from './frame-words.ts'
 import { useDeciding } from './use-deciding.tsx'
@@ -16,6 +17,8 @@ const outcomes: { value: Outcome; label: string }[] = [
   { value: 'stands', label: appealAnswerWords.stands },
   { value: 'back', label: appealAnswerWords.takenBack },
 ]
+
+export type OpenAppeal = z.output<typeof appealsSchema>['appeals'][number]
 
 /** Whether the decision stands, and why: what is typed here is what the person reads. */
 export function AppealAnswer({ appeal: { decision }, onClose }: { appeal: OpenAppeal; onClose: () => void }) {

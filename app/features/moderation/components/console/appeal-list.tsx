@@ -1,6 +1,5 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,16 +10,13 @@ import { TextLink } from '#ui/link.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { queueWords } from '../../console-words.ts'
 import { actWords } from '../../decision-words.ts'
-import type { appealsSchema } from '../../moderation-schema.ts'
 import { StatementParts } from '../statement-parts.tsx'
-import { AppealAnswer } from './appeal-answer.tsx'
+import { AppealAnswer, type OpenAppeal } from './appeal-answer.tsx'
 import { appealListWords } from './appeal-words.ts'
 import { Age, Asked, ConsoleHead, finger } from './console-parts.tsx'
 import { toStatement } from './earlier-decisions.tsx'
 import { consoleWords } from './frame-words.ts'
 import { rowMark } from './use-console-keys.ts'
-
-export type OpenAppeal = z.output<typeof appealsSchema>['appeals'][number]
 
 /** What somebody thinks we got wrong, those that wait longest on top. */
 export function AppealList() {
