@@ -21,7 +21,8 @@ import { pricingJobs, pricingSchedules } from '#features/pricing/server/jobs.ts'
 import { reviewJobs, reviewSchedules } from '#features/reviews/server/jobs.ts'
 import { savedJobs, savedSchedules } from '#features/saved/server/jobs.ts'
 import { searchJobs, searchSchedules } from '#features/search/server/jobs.ts'
-import { stayChangeJobs, stayChangeSchedules } from '#features/stay-changes/server/jobs.ts'
+import { expireStayChanges } from '#features/stay-changes/server/expire-changes.ts'
+import { stayChangeJobs } from '#features/stay-changes/server/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { JobHandler } from '#platform/jobs/job-handler.ts'
 import { mailJobs, mailSchedules } from '#platform/mail/mail-rounds.ts'
@@ -31,7 +32,7 @@ export const jobHandlers: JobHandler[] = [
   ...accountJobs,
   ...listingJobs,
   ...billingJobs,
-  ...bookingJobs,
+  ...bookingJobs({ changes: expireStayChanges }),
   ...stayChangeJobs,
   ...paymentJobs,
   ...calendarJobs,
@@ -57,7 +58,6 @@ export const schedulesOf = (config: Pick<Config, 'backup'>): { queue: string; cr
   ...accountSchedules,
   ...billingSchedules,
   ...bookingSchedules,
-  ...stayChangeSchedules,
   ...paymentSchedules,
   ...reviewSchedules,
   ...messagingSchedules,

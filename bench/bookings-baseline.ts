@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { requestBooking } from '#features/bookings/server/request/request-booking.ts'
-import { withKey } from '#platform/http/idempotency.ts'
-import { bookingRequestSchema } from '../app/features/bookings/booking-schema.ts'
-import type { AccountId, SessionId } from '../app/lib/ids.ts'
-import { addDays, dateOf } from '../app/lib/stay.ts'
-import { limitAttempts } from '../app/platform/http/limit-attempts.ts'
-import { openJobs } from '../app/platform/jobs/jobs.ts'
-import { createLog } from '../app/platform/log/log.ts'
 import type { BookingsWorld } from './bookings-world.ts'
 import { runFor, type Timed, type Work } from './load.ts'
 import { findPgbench, openPgbench } from './pgbench.ts'
-import { openBaseline } from './sql-baseline.ts'
+import { type Recorded, recordRequest } from './record-request.ts'
 
 export type BareRequests = {
   /** Who sends them. */
@@ -84,45 +76,4 @@ function withNew(parameters: readonly unknown[], replace: Map<string, string>): 
     for (const [old, next] of replace) text = text.replaceAll(old, next)
     return text
   })
-}
-
-export type Recorded = Awaited<ReturnType<typeof recordRequest>>
-
-async function recordRequest(world: BookingsWorld) {
-  const baseline = openBaseline(world.databaseUrl, 2)
-  const log = createLog('error', () => undefined)
-  const queue = await openJobs({ url: world.databaseUrl, log, role: 'sender' })
-  const [guest] = world.guests
-  const [home] = world.homes
-  if (!guest || !home) throw new Error('the world is empty')
-  const actor = {
-    id: guest.id as AccountId,
-    sessionId: guest.sessionId as SessionId,
-    role: 'member',
-  } as const
-  const checkIn = addDays(dateOf(new Date()), 300)
-  const request = bookingRequestSchema.parse({
-    property_id: home.id,
-    check_in_date: checkIn,
-    check_out_date: addDays(checkIn, 2),
-    guests_count: 2,
-    guest_name: 'Bench Guest',
-    guest_email: 'bench@example.com',
-    special_requests: 'A late arrival.',
-  })
-  const key = randomUUID()
-  const call = { scope: actor.id, operation: 'createBooking', input: request }
-  let booking = ''
-  const statements = await baseline.record(async (db) => {
-    const doors = { db, jobs: queue.jobs, clock: () => new Date() }
-    await limitAttempts(doors, {
-      bucket: `create-booking:account:${guest.id}`,
-      limit: 60,
-      windowSeconds: 3600,
-    })
-    booking = (await requestBooking(withKey(doors, key, call), actor, request)).id
-  })
-  await queue.close()
-  await baseline.close()
-  return { statements, guest: guest.id, home: home.id, host: home.hostId, key, booking }
 }

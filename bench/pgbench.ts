@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Recorded } from './bookings-baseline.ts'
 import type { BookingsWorld } from './bookings-world.ts'
 import type { Timed } from './load.ts'
+import type { Recorded } from './record-request.ts'
 
 /** PostgreSQL's own tool for loads, when it is installed: the floor in performance.md is measured with it. */
 export function findPgbench(): string | null {

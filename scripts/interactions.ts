@@ -7,7 +7,7 @@ import { onStop } from '../tools/stopping.ts'
 import { ready } from './shots/actions.ts'
 import { openSessions } from './shots/sessions.ts'
 import { openShotSite, type ShotSite } from './shots/site.ts'
-import type { Viewer } from './shots/state.ts'
+import type { Viewer } from './shots/viewers.ts'
 
 // `npm run interactions [-- --runs=5] [--slower=4] [--check]`: how long the page takes to show that it was pressed
 // (INP), with filters, tabs and dates of the demo world, on a processor that Chromium slows down. The worst press of

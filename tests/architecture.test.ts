@@ -8,6 +8,7 @@ import {
   longestFile,
   longFiles,
 } from './support/architecture/file-rules.ts'
+import { findCircles } from './support/architecture/find-circles.ts'
 import { arrows, checkImports, exceptions } from './support/architecture/import-rules.ts'
 import { planted } from './support/architecture/planted-files.ts'
 import { readSource, type Source } from './support/architecture/read-source.ts'
@@ -107,6 +108,10 @@ describe('the tree', () => {
     expect(inRoom.filter((file) => !named.has(file))).toEqual([])
   })
 
+  it('has no file that imports itself round a circle, not even for a type', () => {
+    expect(findCircles(sources)).toEqual([])
+  })
+
   it('has no feature that uses itself round a circle', () => {
     const reaches = (from: string, seen: string[] = []): string[] =>
       (arrows[from] ?? []).flatMap((to) =>
@@ -120,6 +125,15 @@ describe('a planted violation is found', () => {
   it.each(planted)('%s', (_rule, file, code) => {
     const source = readSource(file, code)
     expect([...checkImports(source), ...checkFile(source)]).toHaveLength(1)
+  })
+
+  it('a circle of three files, by a type', () => {
+    const circle = [
+      ['app/lib/a.ts', "import { b } from './b.ts'"],
+      ['app/lib/b.ts', "import type { C } from './c.ts'"],
+      ['app/lib/c.ts', "import { a } from './a.ts'"],
+    ].map(([file = '', code = '']) => readSource(file, code))
+    expect(findCircles(circle)).toEqual(['app/lib/a.ts, app/lib/b.ts, app/lib/c.ts'])
   })
 
   it.each([

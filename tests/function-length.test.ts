@@ -38,6 +38,7 @@ const sixtyOne = `function tell() {\n${'say()\n'.repeat(59)}}`
 
 test.each([
   'app/features/hosts/pages/host.tsx',
+  'app/features/my-bookings/pages/booking.tsx',
   'app/features/search/server/search-listings.ts',
   'app/search-index/listing-index.ts',
   'app/features/bookings/server/api.ts',

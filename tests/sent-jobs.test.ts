@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { jobHandlers, schedulesOf } from '#app/jobs.ts'
-import { createQueues, defineJob, openJobs } from '#platform/jobs/jobs.ts'
 import { handleJob } from '#platform/jobs/job-handler.ts'
+import { createQueues, defineJob, openJobs } from '#platform/jobs/jobs.ts'
 import { createTestContext } from '#tests/support/context.ts'
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -45,6 +45,16 @@ describe('a sentence for people elsewhere is found', () => {
       "export const x = { failed: 'The list was not saved' }",
     ],
     [
+      'a sentence for people in a rule of a story',
+      'app/features/bookings/offers/offer.ts',
+      "export const x = { label: 'Check-in is free today' }",
+    ],
+    [
+      'a sentence for people in a sender of letters',
+      'app/features/bookings/server/letters/send-booking-letter.ts',
+      "export const x = { label: 'Check-in is free today' }",
+    ],
+    [
       'a sentence for people in a rule',
       'app/features/pricing/cancellation.ts',
       "export const x = { message: 'Give less back than above' }",

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sendReviewInvitations } from '#features/bookings/server/emails/send-stay-letters.ts'
+import { sendReviewInvitations } from '#features/bookings/server/letters/send-stay-letters.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { guestReviewRequestSchema } from '#features/reviews/guest-review-schema.ts'
 import { reviewRequestSchema } from '#features/reviews/review-schema.ts'

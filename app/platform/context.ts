@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Database } from './database/database.ts'
@@ -43,6 +44,3 @@ export type Context = {
   /** Only web processes have one; without it search asks the database. */
   searchIndex?: SearchIndexDoor
 }
-
-/** The present instant. Tests pass a fixed one. */
-export type Clock = () => Date

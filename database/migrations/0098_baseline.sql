@@ -1300,7 +1300,7 @@ create table bookings (
   refund numeric(12, 2),
   -- Whether it was confirmed without asking the host.
   instant boolean not null default false,
-  -- Why it is a request where the home could have been booked instantly. One of bookings/instant.ts; null where it
+  -- Why it is a request where the home could have been booked instantly. One of bookings/instant/instant.ts; null where it
   -- was confirmed at once, and where the home always asks.
   not_instant text,
   -- Words of the host for the guest.
@@ -1574,7 +1574,7 @@ create index stay_changes_expiry_idx on stay_changes (expires_at) where status =
 -- How guests pay a host, encrypted.
 create table payment_instructions (
   property_id uuid not null,
-  -- Sealed for this home (bookings/server/money/instructions/seal-instructions.ts); null once the host took them
+  -- Sealed for this home (payments/server/instructions/seal-instructions.ts); null once the host took them
   -- away.
   box bytea,
   version integer not null default 1,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { answer, breakOff, holdBack, press, refused, shows } from './actions.ts'
 import { listPropertyStates } from './list-property-states.ts'
-import type { ShotState, Viewer } from './state.ts'
+import type { ShotState } from './state.ts'
+import type { Viewer } from './viewers.ts'
 
 const short: Partial<Record<Viewer, string>> = {
   guest: 'guest',

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { sessionKey } from '../../app/features/accounts/session-record.ts'
 import { demoPassword } from '../../database/seed/people.ts'
-import type { Viewer } from './state.ts'
+import type { Viewer } from './viewers.ts'
 import { emails } from './world.ts'
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Viewer } from './viewers.ts'
 import type { PropertyName } from './world.ts'
-
-/** Who looks at a page. */
-export const viewers = [
-  'signed out',
-  'guest',
-  'new account',
-  'starter host',
-  'professional host',
-  'five hundred listings host',
-] as const
-export type Viewer = (typeof viewers)[number]
 
 /** A page in one situation, as it is to be looked at. */
 export type ShotState = {

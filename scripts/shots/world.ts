@@ -5,7 +5,7 @@ import { hashPassword } from '../../app/features/accounts/server/password.ts'
 import { type CalendarDate, dateOf } from '../../app/lib/stay.ts'
 import { type Database, inTransaction } from '../../app/platform/database/database.ts'
 import { demoPassword, personOf } from '../../database/seed/people.ts'
-import type { Viewer } from './state.ts'
+import type { Viewer } from './viewers.ts'
 import { longHome, manyBookings, manyHomes, sparseHomes } from './world-rows.ts'
 
 /** The properties that states are about. */

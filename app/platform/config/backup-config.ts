@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { BackupConfig, BackupTargetConfig } from './storage-config.ts'
 import type { ConfigValues } from './config-schema.ts'
+import type { BackupConfig, BackupTargetConfig } from './storage-config.ts'
 
 export function toBackup(value: ConfigValues): BackupConfig | null {
   if (!value.BACKUP_TO) return null

@@ -1,4 +1,3 @@
-import type { BackupConfig, StorageConfig } from './storage-config.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { toBackup } from './backup-config.ts'
@@ -6,6 +5,7 @@ import { isWebAddress, paymentsKind } from './config-choices.ts'
 import { findAbsent, findMissing } from './config-needs.ts'
 import { type ConfigValues, configKeys, configSchema } from './config-schema.ts'
 import { isOnlyThisMachine } from './only-this-machine.ts'
+import type { BackupConfig, StorageConfig } from './storage-config.ts'
 
 /** Everything an operator can set, read once at the start. */
 export type Config = {

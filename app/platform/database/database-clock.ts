@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from './database.ts'
 
 export type DatabaseClock = { now: Clock; close(): void }

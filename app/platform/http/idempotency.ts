@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '#lib/errors.ts'
-import type { Context } from '../context.ts'
-import { inTransaction, type Transaction } from '../database/database.ts'
+import type { Clock } from '../clock.ts'
+import { type Database, inTransaction, type Transaction } from '../database/database.ts'
 import { limitConcurrencyByKey } from '../limit-concurrency.ts'
 import { requestRefusals } from './request-errors.ts'
 
@@ -16,14 +16,14 @@ export type IdempotentCall = {
   input: unknown
 }
 
-type Doors = Pick<Context, 'db' | 'clock' | 'call'>
+type Doors = { db: Database; clock: Clock; call?: IdempotentCall }
 
 /** The doors as an entrance hands them to a use case whose request may carry an Idempotency-Key. */
-export function withKey<Given extends Partial<Context>>(
+export function withKey<Given extends object>(
   ctx: Given,
   key: string | undefined,
   call: Omit<IdempotentCall, 'key'>,
-): Given & Pick<Context, 'call'> {
+): Given & { call?: IdempotentCall } {
   return key === undefined ? ctx : { ...ctx, call: { ...call, key } }
 }
 

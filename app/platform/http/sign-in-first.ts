@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as Call, MiddlewareHandler } from 'hono'
 import { matchedRoutes, routePath } from 'hono/route'
-import type { ApiEnv } from './api-env.ts'
 import { bearer } from './api.ts'
+import type { ApiEnv } from './api-env.ts'
 
 /**
  * Asks who calls before the input is judged, for each operation that needs somebody signed in: a stranger is told to

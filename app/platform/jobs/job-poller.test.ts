@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestContext } from '#tests/support/context.ts'
+import { handleJob } from './job-handler.ts'
 import { startPoller } from './job-poller.ts'
 import { createQueues, defineJob, openJobs } from './jobs.ts'
 import { listFailedJobs } from './operate-jobs.ts'
-import { handleJob } from './job-handler.ts'
 
 const ctx = await createTestContext()
 const { boss, close } = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'sender' })

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import { describeError } from '../log/log.ts'
-import { runHandler } from './run-handler.ts'
 import type { JobHandler } from './job-handler.ts'
+import { runHandler } from './run-handler.ts'
 
 // It is woken when there is something to do; so often it looks for itself.
 const ownLookMs = 30_000

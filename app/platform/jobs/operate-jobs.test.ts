@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestContext } from '#tests/support/context.ts'
+import { handleJob } from './job-handler.ts'
 import { createQueues, defineJob, defineMailJob, openJobs } from './jobs.ts'
 import { findJob, listFailedJobs, listQueues, retryFailedJobs } from './operate-jobs.ts'
-import { handleJob } from './job-handler.ts'
 
 const ctx = await createTestContext()
 const { boss, close } = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'sender' })

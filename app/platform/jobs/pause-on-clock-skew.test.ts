@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestContext } from '#tests/support/context.ts'
+import { handleJob } from './job-handler.ts'
 import { createQueues, defineJob, openJobs } from './jobs.ts'
 import { pauseOnClockSkew } from './pause-on-clock-skew.ts'
-import { handleJob } from './job-handler.ts'
 import { startWork } from './work.ts'
 
 const ctx = await createTestContext()

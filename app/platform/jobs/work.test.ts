@@ -4,9 +4,9 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createTestContext } from '#tests/support/context.ts'
 import { PermanentFailure } from '../permanent-failure.ts'
+import { handleJob } from './job-handler.ts'
 import { createQueues, defineMailJob, openJobs } from './jobs.ts'
 import { listFailedJobs } from './operate-jobs.ts'
-import { handleJob } from './job-handler.ts'
 import { startWork } from './work.ts'
 
 const ctx = await createTestContext()

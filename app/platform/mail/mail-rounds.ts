@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { dayMs } from '#lib/duration.ts'
 import type { Context } from '../context.ts'
 import { inTransaction } from '../database/database.ts'
-import { defineScheduledJob } from '../jobs/jobs.ts'
 import { handleJob, type JobHandler } from '../jobs/job-handler.ts'
+import { defineScheduledJob } from '../jobs/jobs.ts'
 
 type Doors = Pick<Context, 'db' | 'clock' | 'log'>
 

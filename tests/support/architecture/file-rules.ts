@@ -20,7 +20,6 @@ const mayMultiplyByNights =
 
 /** Where an account is asked for as the owner, and not whether somebody may act for a home; each with its reason. */
 const mayCompareHosts: Record<string, string> = {
-  'app/features/bookings/server/host-cancellations.ts': 'figures of one host, for everybody',
   'app/features/listings/server/access.ts': 'who may act for a home',
   'app/features/listings/server/keep-listings-active.ts': "the limits of the host's own plan",
   'app/features/bookings/server/steps/leave-bookings.ts': 'what an account must settle before it goes',
@@ -64,11 +63,11 @@ const mayNameStatuses =
 /** The product, and what an operator runs. What makes pictures of the site makes bookings in each state for them. */
 const actsOnBookings = /^(app|scripts\/(?!shots\/)|tools)\b/
 
+const ofBookings = /^app\/features\/(bookings|booking-form|my-bookings|payments|stay-changes|stays-by-hand)\//
+
 const readsBookings = (source: Source) =>
-  /^app\/features\/(bookings|booking-form|my-bookings|payments|stay-changes|stays-by-hand)\//.test(
-    source.file,
-  ) ||
-  source.imports.some(({ target }) => target.startsWith('app/features/bookings/')) ||
+  ofBookings.test(source.file) ||
+  source.imports.some(({ target }) => ofBookings.test(target)) ||
   source.tables.has('bookings') ||
   [...source.texts].some((text) => /^bookings( as \w+)?$/.test(text))
 
@@ -88,7 +87,7 @@ const isUseCase = /^app\/features\/[^/]+\/([^/]+\/)?server\/(?!.*(emails|testing
  * `listing-fields.ts` says to the operator why an import leaves something out; a schema has a rule of its own.
  */
 const isRule =
-  /^app\/features\/[^/]+\/(([^/]+\/)?components\/.*|(?!terms-fields|listing-fields)[^/]*)(?<!-(words|errors|schema))\.ts$/
+  /^app\/features\/[^/]+\/(([^/]+\/)?components\/.*|((?!server\/|pages\/|testing\/|texts\/)[^/]+\/)?(?!terms-fields|listing-fields)[^/]*)(?<!-(words|errors|schema))\.ts$/
 
 /** What all features share, and the pages of the sandbox. */
 const isShared = /^app\/(boot|layouts|lib|platform|sandbox|ui|web)\/.*(?<!-(words|errors))\.tsx?$/

@@ -5,7 +5,7 @@ const longestFunction = 80
 
 /** What is read most and by most; whoever opens such a file needs no comment to follow it. */
 const readMost = [
-  /^app\/features\/\w+\/pages\//,
+  /^app\/features\/[^/]+\/pages\//,
   /^app\/(features\/search|search-index|listing-matching)\//,
   // The way of a booking request, from its route to its statements.
   /^app\/features\/bookings\/server\/(api|request\/(request-booking|decide-request|evaluate-stay)|rows\/booking-requests)\.ts$/,

@@ -66,6 +66,11 @@ export const planted: Planted[] = [
     'app/features/bookings/server/api.ts',
     "import { x } from '#features/listings/server/queries.ts'",
   ],
+  [
+    'a feature writes the rows of bookings past their states',
+    'app/features/messaging/server/x.ts',
+    "import { rewriteBooking } from '#features/bookings/server/rows/rewrite-booking.ts'",
+  ],
   ['a feature without a row in the table', 'app/features/parking/spot.ts', 'export const spot = 1'],
   [
     'the sandbox of payments imports a feature',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { guideBookPath } from '#features/bookings/server/emails/guide-book-path.ts'
+import { guideBookPath } from '#features/bookings/server/letters/guide-book-path.ts'
 import { guideItemInputSchema } from '../../../app/features/guide/guide-schema.ts'
 import { addGuideItem } from '../../../app/features/guide/server/change-guide-items.ts'
 import { json, onProperty, ownList, type Row, type Rows } from './row.ts'

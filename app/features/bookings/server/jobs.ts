@@ -1,16 +1,17 @@
 import { propertyDeleted } from '#features/listings/server/property-deleted.ts'
+import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
+import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { questionMail } from '../offers/server/group/question-mail.ts'
 import { runQuestions } from '../offers/server/group/run-questions.ts'
 import { sendQuestionLetter } from '../offers/server/group/send-question-letter.ts'
 import { offerMail, offersDue, offersDueAgain } from '../offers/server/offer-mail.ts'
 import { runOffers } from '../offers/server/run-offers.ts'
 import { sendOfferLetter } from '../offers/server/send-offer-letter.ts'
-import { bookingMail } from './emails/booking-mail.ts'
-import { sendBookingLetter } from './emails/send-booking-letter.ts'
-import { sendLastCalls, sendReminders, sendReviewInvitations } from './emails/send-stay-letters.ts'
+import { bookingMail } from './letters/booking-mail.ts'
+import { sendBookingLetter } from './letters/send-booking-letter.ts'
+import { sendLastCalls, sendReminders, sendReviewInvitations } from './letters/send-stay-letters.ts'
 import { cancelOrphanedRequests, completeStays, expireRequests } from './steps/run-deadlines.ts'
 
 const bookingDeadlines = defineScheduledJob({
@@ -19,8 +20,10 @@ const bookingDeadlines = defineScheduledJob({
 
 const halfAMinuteMs = 30_000
 
-/** What the worker does for bookings. */
-export const bookingJobs: JobHandler[] = [
+type Due = (ctx: Context) => Promise<number>
+
+/** What the worker does for bookings; what `alsoDue` names has its deadlines looked at in the same round. */
+export const bookingJobs = (alsoDue: Record<string, Due>): JobHandler[] => [
   {
     ...handleJob(bookingMail, (ctx, { booking_id, news, to }, { id }) =>
       sendBookingLetter(ctx, { bookingId: booking_id, news, to, messageId: id }),
@@ -57,7 +60,7 @@ export const bookingJobs: JobHandler[] = [
     await runQuestions(ctx)
   }),
   handleJob(bookingDeadlines, async (ctx) => {
-    const done = {
+    const done: Record<string, number> = {
       expired: await expireRequests(ctx),
       orphaned: await cancelOrphanedRequests(ctx),
       completed: await completeStays(ctx),
@@ -65,6 +68,7 @@ export const bookingJobs: JobHandler[] = [
       reminded: await sendReminders(ctx),
       invited: await sendReviewInvitations(ctx),
     }
+    for (const [name, run] of Object.entries(alsoDue)) done[name] = await run(ctx)
     if (Object.values(done).some((count) => count > 0)) ctx.log.info('booking deadlines', done)
   }),
 ]

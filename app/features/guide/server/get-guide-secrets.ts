@@ -1,6 +1,6 @@
 import { holdsNights, statusesThat } from '#features/bookings/booking.ts'
-import { readGuideBookToken } from '#features/bookings/server/emails/guide-book-path.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { readGuideBookToken } from '#features/bookings/server/letters/guide-book-path.ts'
 import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'
 import { findAccess } from '#features/payments/server/ledger/find-access.ts'
 import { refuse } from '#lib/errors.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guideBookPath } from '#features/bookings/server/emails/guide-book-path.ts'
+import { guideBookPath } from '#features/bookings/server/letters/guide-book-path.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { apiCaller } from '../../../../tests/support/api.ts'
 import { createTestContext, testNow } from '../../../../tests/support/context.ts'

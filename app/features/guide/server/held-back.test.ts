@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guideBookPath } from '#features/bookings/server/emails/guide-book-path.ts'
+import { guideBookPath } from '#features/bookings/server/letters/guide-book-path.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { type BookingId, uuidv7 } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'

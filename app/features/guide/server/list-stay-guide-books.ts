@@ -1,7 +1,7 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { statusesThat } from '#features/bookings/booking.ts'
-import { guideBookPath } from '#features/bookings/server/emails/guide-book-path.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { guideBookPath } from '#features/bookings/server/letters/guide-book-path.ts'
 import type { Context } from '#platform/context.ts'
 
 /** The private addresses of the guide books of the actor's confirmed and running stays, soonest first, at most 100. */

@@ -1,6 +1,6 @@
 import { statusesThat } from '#features/bookings/booking.ts'
-import { readGuideBookToken } from '#features/bookings/server/emails/guide-book-path.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { readGuideBookToken } from '#features/bookings/server/letters/guide-book-path.ts'
 import { contactEmail } from '#features/listings/server/contact-email.ts'
 import { isListed } from '#features/listings/server/listed.ts'
 import { propertyTimeZone } from '#features/listings/server/property-time-zone.ts'

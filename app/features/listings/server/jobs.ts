@@ -1,5 +1,5 @@
-import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
+import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { canonicalisePlaces } from './canonicalise-places.ts'
 import { correctTimeZones } from './correct-time-zones.ts'
 import { fillTimeZones } from './fill-time-zones.ts'

@@ -1,5 +1,5 @@
 import { personPicture } from '#features/accounts/person.ts'
-import { coverOf } from '#features/bookings/server/emails/cover.ts'
+import { coverOf } from '#features/bookings/server/letters/cover.ts'
 import type { Conversation } from '../messaging-schema.ts'
 import type { ConversationRow } from './select-conversations.ts'
 

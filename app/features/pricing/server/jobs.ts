@@ -1,5 +1,5 @@
-import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
+import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { refreshRates } from './refresh-rates.ts'
 
 /** Asks for the exchange rates of a new day, where a source is named. */

@@ -1,6 +1,6 @@
 import { reviewsOpen } from '#features/bookings/review-window/server/reviews-open.ts'
-import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
+import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { releaseReviews, sendReviewReminders } from './release-reviews.ts'
 import { reviewMail, stayReviewMail } from './review-mail.ts'
 import { openWindow } from './review-window.ts'

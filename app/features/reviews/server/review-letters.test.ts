@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sendReviewInvitations } from '#features/bookings/server/emails/send-stay-letters.ts'
+import { sendReviewInvitations } from '#features/bookings/server/letters/send-stay-letters.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'

@@ -1,5 +1,5 @@
-import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
+import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { sweepSearchChanges } from './sweep-search-changes.ts'
 
 /** Deletes what every index has long read. */

@@ -1,18 +1,15 @@
 import type { NotifyDoors } from '#features/accounts/server/notify/notification.ts'
 import { notify } from '#features/accounts/server/notify/notify.ts'
-import { confirmationExtras, readLetterFacts } from '#features/bookings/server/emails/send-booking-letter.ts'
+import { confirmationExtras, readLetterFacts } from '#features/bookings/server/letters/send-booking-letter.ts'
 import type { Side } from '#features/bookings/server/rows/select-bookings.ts'
-import { bookedLineLabel } from '#features/pricing/quote-words.ts'
 import { bookingPath } from '#lib/booking-path.ts'
 import type { StayChangeId } from '#lib/ids.ts'
-import { moneyFromDatabase } from '#lib/money.ts'
-import { countNights } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import type { StayChangeStatus } from '../stay-change.ts'
-import { type ChangeNews, changeMail } from './change-mail.ts'
 import { toChangeFacts } from './change-facts.ts'
+import { type ChangeNews, changeMail } from './change-mail.ts'
 import { writeChangeLetter } from './emails/change-letters.ts'
-import { type ChangeRow, stayOfRow } from './stay-change-rows.ts'
+import type { ChangeRow } from './stay-change-rows.ts'
 
 type Letter = { changeId: StayChangeId; news: ChangeNews; to: Side; messageId: string }
 

@@ -282,7 +282,7 @@ describe('goes its way', () => {
 
 /** What the clock would start. */
 async function runQueue(name: string): Promise<void> {
-  const handler = [...bookingJobs, ...paymentJobs].find(({ definition }) => definition.queue === name)
+  const handler = [...bookingJobs({}), ...paymentJobs].find(({ definition }) => definition.queue === name)
   if (!handler) throw new Error(`no such queue: ${name}`)
   await handler.run(ctx, {}, { id: randomUUID(), signal: AbortSignal.timeout(60_000) })
 }

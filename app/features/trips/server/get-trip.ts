@@ -1,7 +1,7 @@
 import type { Actor } from '#features/accounts/actor.ts'
 import { holdsNights, statusesThat } from '#features/bookings/booking.ts'
-import { guideBookPath } from '#features/bookings/server/emails/guide-book-path.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
+import { guideBookPath } from '#features/bookings/server/letters/guide-book-path.ts'
 import { readBookingAnswer } from '#features/bookings/server/to-booking-answer.ts'
 import { findGuestBook, type GuestBook } from '#features/guide/server/show-guest-book.ts'
 import { refuse } from '#lib/errors.ts'

@@ -16,8 +16,8 @@ import { factorMessages } from '../../factor-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { useSending } from '../use-sending.ts'
 import { CodeField } from './code-field.tsx'
-import { isGivenUp } from './given-up.ts'
 import type { FactorPartProps } from './factor-part.ts'
+import { isGivenUp } from './given-up.ts'
 import { appSetupWords, appWords } from './security-words.ts'
 
 /** The authenticator app of an account: set up, or removed. */

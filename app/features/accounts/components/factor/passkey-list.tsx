@@ -18,9 +18,9 @@ import type { FactorsAnswer, PasskeyChallenge } from '../../factor-schema.ts'
 import { factorMessages } from '../../factor-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { useSending } from '../use-sending.ts'
+import type { FactorPartProps } from './factor-part.ts'
 import { isGivenUp } from './given-up.ts'
 import { makePasskey, useKnowsPasskeys } from './passkey-browser.ts'
-import type { FactorPartProps } from './factor-part.ts'
 import { passkeyFormWords, passkeysWords } from './security-words.ts'
 
 type Passkey = FactorsAnswer['passkeys'][number]

@@ -9,8 +9,8 @@ import { AlertDialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useAction } from '#web/use-action.ts'
 import { saveFile } from '../account/save-file.ts'
-import { isGivenUp } from './given-up.ts'
 import type { FactorPartProps } from './factor-part.ts'
+import { isGivenUp } from './given-up.ts'
 import { newCodesWords, recoveryCodesWords } from './security-words.ts'
 
 /** How many recovery codes are left, those that were just made, and other ones. */

@@ -17,7 +17,7 @@ import { once } from '#platform/http/idempotency.ts'
 import { statusAfter } from '../../booking.ts'
 import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { bookingRefusals, termsChanged } from '../../booking-errors.ts'
-import { sendBookingNews } from '../../server/emails/booking-mail.ts'
+import { sendBookingNews } from '../../server/letters/booking-mail.ts'
 import {
   insertBooking,
   openRequest,

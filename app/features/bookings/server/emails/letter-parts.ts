@@ -10,8 +10,8 @@ import { accessWords } from '../../agreed/access-words.ts'
 import type { DeclineReason } from '../../booking.ts'
 import { bookedPartyWords, bookingNumber } from '../../booking-words.ts'
 import type { InstantObstacle } from '../../instant/instant.ts'
+import type { BookingNews } from '../letters/booking-mail.ts'
 import type { Side } from '../rows/select-bookings.ts'
-import type { BookingNews } from './booking-mail.ts'
 
 /** What a letter says, but for its picture, its facts and its button. */
 export type LetterWords = Pick<Letter, 'notice' | 'subject' | 'preheader' | 'heading' | 'paragraphs'>

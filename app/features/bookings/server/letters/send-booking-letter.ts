@@ -18,19 +18,19 @@ import {
 } from '../../booking.ts'
 import { isReviewOpen } from '../../review-window/review-window.ts'
 import { reviewColumns, toReviewFacts } from '../../review-window/server/review-facts.ts'
+import { letterPath, writeBookingLetter } from '../emails/booking-letters.ts'
+import type { LetterFacts } from '../emails/letter-parts.ts'
+import { addReservation } from '../emails/reservation-markup.ts'
+import { toStayCalendar } from '../emails/stay-calendar.ts'
 import { hasStatus } from '../has-status.ts'
 import { homeTimeZone } from '../home-zone.ts'
 import type { Side } from '../rows/select-bookings.ts'
 import { accessSharedAt, accessWaits } from '../shared-access.ts'
-import { letterPath, writeBookingLetter } from './booking-letters.ts'
 import { type BookingNews, bookingMail } from './booking-mail.ts'
 import { readCancellationLines } from './cancellation-lines.ts'
 import { coverColumns, coverOf, coverPath } from './cover.ts'
 import { readDueLines } from './due-lines.ts'
 import { guideBookPath } from './guide-book-path.ts'
-import type { LetterFacts } from './letter-parts.ts'
-import { addReservation } from './reservation-markup.ts'
-import { toStayCalendar } from './stay-calendar.ts'
 
 type Letter = { bookingId: BookingId; news: BookingNews; to: Side; messageId: string }
 

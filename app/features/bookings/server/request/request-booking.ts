@@ -15,7 +15,7 @@ import { bookingRefusals, datesTaken } from '../../booking-errors.ts'
 import type { BookingRequest } from '../../booking-schema.ts'
 import { confirmAtOnce } from '../../instant/server/confirm-at-once.ts'
 import { readGuestFacts } from '../../instant/server/guest-facts.ts'
-import { sendBookingNews } from '../emails/booking-mail.ts'
+import { sendBookingNews } from '../letters/booking-mail.ts'
 import {
   countBegun,
   insertBooking,

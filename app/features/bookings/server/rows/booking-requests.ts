@@ -10,8 +10,8 @@ import { toDecimal } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import type { Database, NewRow, Transaction } from '#platform/database/database.ts'
 import { type BookingRole, statusesThat } from '../../booking.ts'
-import { coverColumns } from '../emails/cover.ts'
 import { hasStatus } from '../has-status.ts'
+import { coverColumns } from '../letters/cover.ts'
 
 /**
  * Writes a new booking, the first step of its timeline, which its guest has made by a request or by accepting an offer, or its

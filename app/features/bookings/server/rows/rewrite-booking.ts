@@ -3,11 +3,14 @@ import type { NewRow, Transaction } from '#platform/database/database.ts'
 
 type Line = Omit<NewRow<'booking_lines'>, 'booking_id' | 'position'>
 
-/** Writes what the two sides of a booking agree on now, such as its dates, its party and its total. Its row must be locked. */
+/**
+ * Writes what the two sides of a booking agree on now, such as its dates, its party and its total; its state only moves by
+ * `writeMove`. Its row must be locked.
+ */
 export async function rewriteBooking(
   tx: Transaction,
   id: BookingId,
-  agreed: Partial<NewRow<'bookings'>>,
+  agreed: Omit<Partial<NewRow<'bookings'>>, 'id' | 'status' | 'cancel_reason'>,
 ): Promise<void> {
   await tx.updateTable('bookings').set(agreed).where('id', '=', id).execute()
 }

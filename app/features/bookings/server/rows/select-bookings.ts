@@ -8,9 +8,9 @@ import { type BookingRole, type BookingStatus, type CancelReason, statusesThat }
 import type { BookingAct } from '../../booking-acts.ts'
 import { answersRequest } from '../../offers/server/offers-of-request.ts'
 import type { ShownOffer } from '../../offers/server/select-offers.ts'
-import { coverColumns, coverPath } from '../emails/cover.ts'
 import { hasStatus } from '../has-status.ts'
 import { homePlace } from '../home-zone.ts'
+import { coverColumns, coverPath } from '../letters/cover.ts'
 
 /** Which side of a booking looks at it. */
 export type Side = Exclude<BookingRole, 'system'>

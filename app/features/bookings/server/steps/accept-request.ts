@@ -8,8 +8,8 @@ import { findCancelling, statusesThat } from '../../booking.ts'
 import { bookingRefusals, nightsTaken } from '../../booking-errors.ts'
 import { refuseOwnHold, voidOffersFor } from '../../offers/server/close-offers.ts'
 import { closeQuestionsAfter } from '../../offers/server/group/close-questions.ts'
-import { sendBookingNews } from '../emails/booking-mail.ts'
 import { hasStatus } from '../has-status.ts'
+import { sendBookingNews } from '../letters/booking-mail.ts'
 import { type MovedRow, writeMove } from '../rows/booking-steps.ts'
 
 /**

@@ -8,9 +8,9 @@ import { findCancelling, statusesThat } from '../../booking.ts'
 import { stayAheadWords } from '../../booking-words.ts'
 import { endOpenOffers } from '../../offers/server/close-offers.ts'
 import { endQuestionsOf } from '../../offers/server/group/close-questions.ts'
-import { sendBookingNews } from '../emails/booking-mail.ts'
 import { hasStatus } from '../has-status.ts'
 import { todayAtHome } from '../home-zone.ts'
+import { sendBookingNews } from '../letters/booking-mail.ts'
 import { writeMove } from '../rows/booking-steps.ts'
 
 const named = 5

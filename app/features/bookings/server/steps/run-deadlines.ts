@@ -13,9 +13,9 @@ import {
   statusesThat,
 } from '../../booking.ts'
 import { hasLiveOffer } from '../../offers/server/offers-of-request.ts'
-import { sendBookingNews } from '../emails/booking-mail.ts'
 import { hasStatus } from '../has-status.ts'
 import { knownHomeZone } from '../home-zone.ts'
+import { sendBookingNews } from '../letters/booking-mail.ts'
 import { lockBookingForSystem, type MovedRow, writeMove } from '../rows/booking-steps.ts'
 import { stayOf } from './update-booking-status.ts'
 

@@ -33,8 +33,8 @@ import type { BookingChange } from '../../booking-schema.ts'
 import { endingOf } from '../../offers/offer.ts'
 import { endInSilence } from '../../offers/server/end-offer.ts'
 import { lockOffersOfRequest } from '../../offers/server/offers-of-request.ts'
-import { type BookingNews, sendBookingNews } from '../emails/booking-mail.ts'
 import { homeTimeZone, knownHomeZone } from '../home-zone.ts'
+import { type BookingNews, sendBookingNews } from '../letters/booking-mail.ts'
 import {
   findBookingOfParty,
   lockBookingOfParty,

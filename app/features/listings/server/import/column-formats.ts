@@ -1,6 +1,6 @@
 import { amountOf, type ColumnSign, provenSign } from './foreign-amount.ts'
-import { type DateOrder, partsOfDate } from './foreign-date.ts'
 import { columns, type ForeignRow } from './foreign-columns.ts'
+import { type DateOrder, partsOfDate } from './foreign-date.ts'
 
 /** How the prices and dates of each column of a file are written. */
 export type ColumnFormats = {

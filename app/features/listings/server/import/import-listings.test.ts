@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Currency } from '#lib/money.ts'
 import { createTestContext } from '#tests/support/context.ts'
-import { type ImportRemark, importListings } from './import-listings.ts'
 import type { ForeignRow } from './foreign-columns.ts'
+import { type ImportRemark, importListings } from './import-listings.ts'
 
 const ctx = await createTestContext()
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies, currencySign } from '#lib/money.ts'
 import { currencyOfCountry } from './currency-of-country.ts'
-import { htmlToLine, htmlToText } from './html-to-text.ts'
 import type { ForeignRow } from './foreign-columns.ts'
+import { htmlToLine, htmlToText } from './html-to-text.ts'
 import { mapRow } from './map-row.ts'
 
 const goodRow: ForeignRow = {

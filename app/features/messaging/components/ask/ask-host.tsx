@@ -6,9 +6,9 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useInView } from '#ui/map/use-in-view.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import type { AskedHome } from './asked-home.ts'
 import { AskSeveralLink } from './ask-several-link.tsx'
 import { askWords, hostName } from './ask-words.ts'
+import type { AskedHome } from './asked-home.ts'
 
 const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog)
 

@@ -1,6 +1,6 @@
 import { TextLink } from '#ui/link.tsx'
-import type { AskedHome } from './asked-home.ts'
 import { askWords } from './ask-words.ts'
+import type { AskedHome } from './asked-home.ts'
 import { useAbout } from './use-about.ts'
 
 /** The way from a home to one question to several homes, with the dates and guests that the page knows. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { confirmEmailChange, requestEmailChange } from '#features/accounts/server/account/change-email.ts'
-import { guideBookPath } from '#features/bookings/server/emails/guide-book-path.ts'
+import { guideBookPath } from '#features/bookings/server/letters/guide-book-path.ts'
 import { makeBooking } from '#features/bookings/testing/make-booking.ts'
 import { type BookingId, type PropertyId, uuidv7 } from '#lib/ids.ts'
 import { apiCaller } from '#tests/support/api.ts'

@@ -14,8 +14,8 @@ import { countOf } from '#lib/text.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
 import { type ChangeSide, changeParts, differenceWords, neverMoreBack } from '../../stay-change-words.ts'
-import type { ChangeNews } from '../change-mail.ts'
 import type { ChangeFacts } from '../change-facts.ts'
+import type { ChangeNews } from '../change-mail.ts'
 import { stayOfRow } from '../stay-change-rows.ts'
 
 type Told = { facts: LetterFacts; change: ChangeFacts }

@@ -1,0 +1,2 @@
+/** The present instant. Tests pass a fixed one. */
+export type Clock = () => Date
