@@ -16,7 +16,7 @@ it('every decision has a date and a status and stands in the index, and every ga
   expect(checkDecisions(records, index)).toEqual([])
 })
 
-it('the numbers of migrations have no gap that is not told of', async () => {
+it('every gap in the migration numbers is explained', async () => {
   const migrations = await listMigrations(path.join(root, 'database/migrations'))
   expect(checkGaps(migrations.map(numberOf), [...index.matchAll(/\bmigration (\d+)/g)])).toEqual([])
 })

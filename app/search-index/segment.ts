@@ -13,8 +13,8 @@ import type { WordPairs } from './word-pairs.ts'
 export type Dictionary = { keys: string[]; postings: Postings }
 
 /**
- * The listings of a segment that are priced in one currency. Among themselves their amounts stand in the order of what they
- * are worth, whatever the rate; so a new table of rates changes nothing that is held.
+ * The listings of a segment that are priced in one currency. Sorting them by amount is right at any exchange rate, so new
+ * rates change nothing here.
  */
 export type CurrencyPart = {
   /** The place of the currency among `currencies`. */

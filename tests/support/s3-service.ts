@@ -61,7 +61,7 @@ async function answerObject(method = '', folder: string, { key, content }: Asked
   switch (method) {
     case 'PUT':
       await stat(folder)
-      // Killed in between, it has the object of before or the new one.
+      // If it is killed in between, it has either the old object or the new one.
       await writeFile(draft, content)
       await rename(draft, file)
       return { status: 200, headers: { etag: etagOf(await stat(file)) } }

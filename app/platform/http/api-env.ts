@@ -13,7 +13,7 @@ export type ApiEnv = {
     kept?: boolean
     /** Resolves when the answer is over, where that is long after it began; the line in the log waits for it. */
     isOver?: Promise<void>
-    /** Set where an operation changes nothing that a public page shows. */
+    /** Set if an operation changes nothing on public pages. */
     changesNoPage?: true
   }
 }

@@ -120,7 +120,7 @@ function takesStay(criteria: SearchCriteria, now: Date): Condition[] {
   return [isFree(stay), allowsStay(stay, now)]
 }
 
-/** The home is booked without asking, where nothing else stands in the way (bookings/instant/instant.ts). */
+/** The home takes instant bookings, unless something else prevents it (bookings/instant/instant.ts). */
 function confirmsAtOnce(): Condition {
   return sql<SqlBool>`exists (
     select from stay_terms where stay_terms.property_id = properties.id and stay_terms.instant

@@ -3,7 +3,7 @@ import { moneyFromDatabase } from '#lib/money.ts'
 import { countNights } from '#lib/stay.ts'
 import { type ChangeRow, stayOfRow } from './stay-change-rows.ts'
 
-/** What a letter says of a change; `replacedTotal` is that of a guest's change which the host answered by another total. */
+/** The facts that an email about a change needs. `replacedTotal`: the total the guest proposed, if the host named another. */
 export function toChangeFacts(change: ChangeRow, currency: string, replacedTotal: string | null) {
   const side = <Stay extends { total_price: string; deposit: string }>(stay: Stay) => ({
     ...stay,
@@ -24,5 +24,5 @@ export function toChangeFacts(change: ChangeRow, currency: string, replacedTotal
   }
 }
 
-/** What a letter says of a change. */
+/** The facts that an email about a change needs. */
 export type ChangeFacts = ReturnType<typeof toChangeFacts>

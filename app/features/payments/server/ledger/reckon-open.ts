@@ -9,8 +9,8 @@ import type { Currency } from '#lib/money.ts'
 import type { Context } from '#platform/context.ts'
 import { cancelledAt, confirmedAt, lowestTotal } from './ledger-rows.ts'
 
-// What `balanceOf` (payments/ledger-balance.ts) says of one booking, of all bookings of a host at once: a host may have thousands, and
-// their entries need not leave the database for a sum. `reckon-open.test.ts` holds both to the same, to the cent.
+// `balanceOf` (payments/ledger-balance.ts) in SQL, for all bookings of a host at once: a host can have thousands, and adding
+// up their entries in the database is enough. `reckon-open.test.ts` checks that both agree to the cent.
 
 type Doors = Pick<Context, 'db' | 'clock'>
 
