@@ -14,7 +14,7 @@ import { noteMails } from '#platform/mail/note-mails.ts'
 import { openPush } from '#platform/push/push.ts'
 import { openStorage } from '#platform/storage/storage.ts'
 import { openTracing } from '#platform/tracing/open-tracing.ts'
-import { openPayments } from './open-payments.ts'
+import { openSubscriptionProvider } from './open-subscription-provider.ts'
 import { personalData } from './personal-data.ts'
 import { openSearchIndex } from './search-index/open-search-index.ts'
 
@@ -57,7 +57,7 @@ export async function openContext({ config, databaseUrl, role, hear }: OpenOptio
   const secrets = loadSecrets(config)
   const clock = await openDatabaseClock(database.db)
   const zones = await openZones(database.db, log, { mayWrite: role !== 'command' })
-  const payments = await openPayments(config, secrets, {
+  const payments = await openSubscriptionProvider(config, secrets, {
     db: database.db,
     jobs: queue.jobs,
     clock: clock.now,

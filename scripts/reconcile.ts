@@ -1,5 +1,5 @@
 import { reconcileSubscriptions } from '../app/features/billing/server/reconcile-subscriptions.ts'
-import { PaymentsFailed } from '../app/platform/payments/payments.ts'
+import { ProviderFailed } from '../app/platform/subscriptions/subscription-provider.ts'
 import { runCommand, StartError } from '../tools/start-error.ts'
 import { withContext } from '../tools/with-context.ts'
 
@@ -16,7 +16,7 @@ await runCommand(async () => {
         `${compared} subscriptions compared with ${ctx.payments.provider}: ${corrected} corrected, ${missing} that it no longer knows, ${ended} ended because their account was removed.`,
       )
     } catch (error) {
-      if (error instanceof PaymentsFailed) throw new StartError(`${error.message}. Try again later.`)
+      if (error instanceof ProviderFailed) throw new StartError(`${error.message}. Try again later.`)
       throw error
     }
   })

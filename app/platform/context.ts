@@ -8,11 +8,11 @@ import type { IdempotentCall } from './http/idempotency.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mail.ts'
-import type { Payments } from './payments/payments.ts'
 import type { PersonalDataKeeper } from './personal-data.ts'
 import type { PushDoor } from './push/push.ts'
 import type { SearchIndexDoor } from './search-index.ts'
 import type { FileStorage } from './storage/storage.ts'
+import type { SubscriptionProvider } from './subscriptions/subscription-provider.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 /** Every door to the outside. A use case names those it needs: `Pick<Context, 'db' | 'clock'>`. */
@@ -27,7 +27,7 @@ export type Context = {
   push: PushDoor
   storage: FileStorage
   /** Null when plans cannot be bought on this site. */
-  payments: Payments | null
+  payments: SubscriptionProvider | null
   geocoding: Geocoding
   /** What decides: the database's time, or the fixed one of a test. */
   clock: Clock

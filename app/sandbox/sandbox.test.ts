@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isSignedEvent } from '#platform/http/signature.ts'
-import type { Payments } from '#platform/payments/payments.ts'
+import type { SubscriptionProvider } from '#platform/subscriptions/subscription-provider.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { passTime, settleDue } from './clock.ts'
 import { deliverEvent } from './deliver.ts'
@@ -17,7 +17,7 @@ const day = 86_400_000
 const payments = (() => {
   if (!ctx.payments) throw new Error('the tests run with the sandbox')
   return ctx.payments
-})() satisfies Payments
+})() satisfies SubscriptionProvider
 
 let customerId: string
 let made = 0

@@ -5,10 +5,10 @@ import type { Secrets } from '#platform/config/secrets.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import {
   type CheckoutState,
-  type Payments,
-  PaymentsFailed,
+  ProviderFailed,
   type ProviderSubscription,
-} from '#platform/payments/payments.ts'
+  type SubscriptionProvider,
+} from '#platform/subscriptions/subscription-provider.ts'
 import { end, lockSubscription } from './clock.ts'
 import { sandboxPrices } from './prices.ts'
 import { makeId, type SandboxContext, type SubscriptionRow, subscriptionColumns } from './records.ts'
@@ -19,7 +19,7 @@ const portalLivesMs = hourMs
 type Settings = { config: Pick<Config, 'publicUrl'>; secrets: Pick<Secrets, 'encryption'> }
 
 /** The embedded provider: its own pages and books, and the same signed events as Stripe's. Nobody pays anything. */
-export function sandboxPayments(ctx: SandboxContext, { config, secrets }: Settings): Payments {
+export function sandboxProvider(ctx: SandboxContext, { config, secrets }: Settings): SubscriptionProvider {
   const pageUrl: PageUrl = (kind, id) => `${config.publicUrl}/sandbox/${kind}/${id}`
   return {
     provider: 'sandbox',
@@ -39,7 +39,7 @@ type PageUrl = (kind: 'checkout' | 'portal', id: string) => string
 function customerCalls(
   { db, clock }: SandboxContext,
   pageUrl: PageUrl,
-): Pick<Payments, 'createCustomer' | 'createPortal'> {
+): Pick<SubscriptionProvider, 'createCustomer' | 'createPortal'> {
   return {
     createCustomer: async ({ email, idempotencyKey }) => {
       const row = await db
@@ -65,7 +65,7 @@ function customerCalls(
 function checkoutCalls(
   { db, clock }: SandboxContext,
   pageUrl: PageUrl,
-): Pick<Payments, 'createCheckout' | 'readCheckout' | 'expireCheckout'> {
+): Pick<SubscriptionProvider, 'createCheckout' | 'readCheckout' | 'expireCheckout'> {
   return {
     createCheckout: async (order) => {
       const now = clock()
@@ -95,7 +95,7 @@ function checkoutCalls(
         .select(['status', 'subscription_id', 'expires_at'])
         .where('id', '=', id)
         .executeTakeFirst()
-      if (!row) throw new PaymentsFailed('the sandbox knows no such checkout')
+      if (!row) throw new ProviderFailed('the sandbox knows no such checkout')
       if (row.status === 'complete') return { status: 'complete', subscriptionId: row.subscription_id }
       const isOpen = row.status === 'open' && row.expires_at > clock()
       return { status: isOpen ? 'open' : 'expired', subscriptionId: null }
@@ -113,7 +113,7 @@ function checkoutCalls(
 
 function subscriptionCalls(
   ctx: SandboxContext,
-): Pick<Payments, 'findSubscription' | 'listSubscriptions' | 'cancelSubscription'> {
+): Pick<SubscriptionProvider, 'findSubscription' | 'listSubscriptions' | 'cancelSubscription'> {
   const { db, clock } = ctx
   return {
     findSubscription: async (id) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openPayments } from '#app/open-payments.ts'
+import { openSubscriptionProvider } from '#app/open-subscription-provider.ts'
 import { settleDue } from '#app/sandbox/clock.ts'
 import type { Actor } from '#features/accounts/actor.ts'
 import { isPasswordRight } from '#features/accounts/server/password.ts'
@@ -102,7 +102,11 @@ test('the demo world has 44 homes, 60 reviews and the accounts that it names', a
 test('the hosts to try have the plans that they are called by, paid for and renewed by the sandbox', async () => {
   const own = await createTestContext()
   await seedDemo(own, { today })
-  const payments = await openPayments({ ...own.config, payments: { kind: 'sandbox' } }, own.secrets, own)
+  const payments = await openSubscriptionProvider(
+    { ...own.config, payments: { kind: 'sandbox' } },
+    own.secrets,
+    own,
+  )
   for (const [key, plan] of [
     ['starter', 'starter'],
     ['professional', 'professional'],

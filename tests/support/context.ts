@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { jobHandlers } from '../../app/jobs.ts'
-import { openPayments } from '../../app/open-payments.ts'
+import { openSubscriptionProvider } from '../../app/open-subscription-provider.ts'
 import { personalData } from '../../app/personal-data.ts'
 import { type Config, parseConfig } from '../../app/platform/config/config.ts'
 import type { Context } from '../../app/platform/context.ts'
@@ -75,7 +75,11 @@ export async function createTestContext(options: Options = {}): Promise<TestCont
     secrets,
     payments:
       options.payments ??
-      (await openPayments(config, secrets, { db: opened.db, jobs: queue.jobs, clock: () => now })),
+      (await openSubscriptionProvider(config, secrets, {
+        db: opened.db,
+        jobs: queue.jobs,
+        clock: () => now,
+      })),
     db: opened.db,
     databaseUrl: urlOf(database),
     jobs: queue.jobs,

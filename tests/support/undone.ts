@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
-import { openPayments } from '../../app/open-payments.ts'
+import { openSubscriptionProvider } from '../../app/open-subscription-provider.ts'
 import type { Context } from '../../app/platform/context.ts'
 import { type OpenDatabase, openDatabase } from '../../app/platform/database/database.ts'
 import type { Tables } from '../../app/platform/database/tables.ts'
@@ -31,7 +31,7 @@ export async function undone<T>(ctx: TestContext, work: (doors: Context) => Prom
     const send = async (message: TestContext['mails'][number]) => void mails.push(message)
     return await work({
       ...{ ...ctx, db, mail: noteMails({ send }, { db, clock }) },
-      payments: await openPayments(config, secrets, { db, jobs, clock }),
+      payments: await openSubscriptionProvider(config, secrets, { db, jobs, clock }),
     })
   } finally {
     await client.query('rollback', []).finally(() => client.release())

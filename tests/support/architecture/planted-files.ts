@@ -99,7 +99,7 @@ export const planted: Planted[] = [
   ],
   [
     'platform imports the sandbox',
-    'app/platform/payments/payments.ts',
+    'app/platform/subscriptions/subscription-provider.ts',
     "import { x } from '#app/sandbox/clock.ts'",
   ],
   [

@@ -4,7 +4,7 @@ import type { Plan } from '#lib/plan.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { once } from '#platform/http/idempotency.ts'
-import type { Payments } from '#platform/payments/payments.ts'
+import type { SubscriptionProvider } from '#platform/subscriptions/subscription-provider.ts'
 import { billingRefusals } from '../billing-errors.ts'
 import { findOpenCheckout, openPage, settleOpenCheckout } from './open-checkout.ts'
 import { findLasting, lockAccount } from './queries.ts'
@@ -35,7 +35,7 @@ export async function createCheckout(
   })
 }
 
-type Wish = { actor: Actor; payments: Payments; plan: Plan; priceId: string }
+type Wish = { actor: Actor; payments: SubscriptionProvider; plan: Plan; priceId: string }
 
 async function reserve(
   ctx: Pick<Context, 'clock'>,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AccountId, parseId } from '#lib/ids.ts'
 import { signEvent } from '#platform/http/signature.ts'
-import type { ProviderSubscription } from '#platform/payments/payments.ts'
+import type { ProviderSubscription } from '#platform/subscriptions/subscription-provider.ts'
 import { bareApp } from '#tests/support/bare-app.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount } from '#tests/support/factories.ts'

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '#features/accounts/actor.ts'
 import type { Context } from '#platform/context.ts'
-import type { Payments } from '#platform/payments/payments.ts'
+import type { SubscriptionProvider } from '#platform/subscriptions/subscription-provider.ts'
 import { findCustomer } from './queries.ts'
 
 /** Who the actor is at the provider, made there when that is new. Two at once get the same one. */
 export async function findOrCreateCustomer(
   ctx: Pick<Context, 'db' | 'clock'>,
-  payments: Payments,
+  payments: SubscriptionProvider,
   actor: Actor,
 ): Promise<string> {
   const known = await findCustomer(ctx.db, actor.id, payments.provider)

@@ -3,7 +3,7 @@ import { refuse } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { type Payments, PaymentsFailed } from '#platform/payments/payments.ts'
+import { ProviderFailed, type SubscriptionProvider } from '#platform/subscriptions/subscription-provider.ts'
 import { billingRefusals } from '../billing-errors.ts'
 import { findOrCreateCustomer } from './find-customer.ts'
 import { syncSubscription } from './sync-subscription.ts'
@@ -31,7 +31,7 @@ type OpenCheckout = NonNullable<Awaited<ReturnType<typeof findOpenCheckout>>>
  */
 export async function settleOpenCheckout(
   ctx: Doors,
-  payments: Payments,
+  payments: SubscriptionProvider,
   actor: Actor,
   priceId: string,
 ): Promise<void> {
@@ -47,9 +47,9 @@ export async function settleOpenCheckout(
     // Somebody may have paid just before.
     ;({ status, subscriptionId } = await payments.readCheckout(sessionId))
   }
-  if (status === 'open') throw new PaymentsFailed('a checkout stayed open')
+  if (status === 'open') throw new ProviderFailed('a checkout stayed open')
   if (status === 'complete') {
-    if (!subscriptionId) throw new PaymentsFailed('a complete checkout names no subscription')
+    if (!subscriptionId) throw new ProviderFailed('a complete checkout names no subscription')
     await syncSubscription(ctx, subscriptionId)
   }
   await markOver(ctx, actor.id, open.id)
@@ -58,7 +58,7 @@ export async function settleOpenCheckout(
 /** The page of a wish that was written but never got its page's address: null when it is the same wish again. */
 async function learnSession(
   ctx: Doors,
-  payments: Payments,
+  payments: SubscriptionProvider,
   { actor, open, priceId }: { actor: Actor; open: OpenCheckout; priceId: string },
 ): Promise<string | null> {
   if (open.price_id === priceId) return null
@@ -71,7 +71,7 @@ async function learnSession(
 /** Asks the provider for the page of a wish, or answers the one that it has. Refusal: `checkoutOver`. */
 export async function openPage(
   ctx: Doors,
-  payments: Payments,
+  payments: SubscriptionProvider,
   actor: Actor,
   checkoutId: string,
 ): Promise<{ url: string }> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId } from '#lib/ids.ts'
 import type { Database, Row, Transaction } from '#platform/database/database.ts'
-import type { PaymentProvider } from '#platform/payments/payments.ts'
+import type { ProviderName } from '#platform/subscriptions/subscription-provider.ts'
 import { isLasting, type Subscription } from '../entitlement.ts'
 
 const columns = [
@@ -79,7 +79,7 @@ export async function takeTicket(db: Database): Promise<bigint> {
 export async function findCustomer(
   db: Database | Transaction,
   accountId: AccountId,
-  provider: PaymentProvider,
+  provider: ProviderName,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('billing_customers')

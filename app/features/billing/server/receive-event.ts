@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { isSignedEvent } from '#platform/http/signature.ts'
-import { readEvent } from '#platform/payments/read-event.ts'
+import { readEvent } from '#platform/subscriptions/read-event.ts'
 import { subscriptionSync } from './billing-jobs.ts'
 
 export type Receipt = 'taken' | 'known' | 'forged' | 'unreadable'

@@ -1,6 +1,6 @@
 import { dayMs } from '#lib/duration.ts'
 import type { Context } from '#platform/context.ts'
-import type { Payments } from '#platform/payments/payments.ts'
+import type { SubscriptionProvider } from '#platform/subscriptions/subscription-provider.ts'
 import { takeTicket } from './queries.ts'
 import { storeSubscription, syncSubscription } from './sync-subscription.ts'
 
@@ -39,7 +39,11 @@ export async function reconcileSubscriptions(ctx: Doors): Promise<Reconciliation
   return result
 }
 
-async function compareAll(ctx: Doors, payments: Payments, result: Reconciliation): Promise<Set<string>> {
+async function compareAll(
+  ctx: Doors,
+  payments: SubscriptionProvider,
+  result: Reconciliation,
+): Promise<Set<string>> {
   const seen = new Set<string>()
   let after: string | undefined
   do {
@@ -55,7 +59,7 @@ async function compareAll(ctx: Doors, payments: Payments, result: Reconciliation
   return seen
 }
 
-function selectLasting(ctx: Pick<Context, 'db'>, { provider }: Payments) {
+function selectLasting(ctx: Pick<Context, 'db'>, { provider }: SubscriptionProvider) {
   return ctx.db
     .selectFrom('subscriptions')
     .select('id')
@@ -65,10 +69,10 @@ function selectLasting(ctx: Pick<Context, 'db'>, { provider }: Payments) {
     .limit(100_000)
 }
 
-async function listLastingIds(ctx: Pick<Context, 'db'>, payments: Payments): Promise<string[]> {
+async function listLastingIds(ctx: Pick<Context, 'db'>, payments: SubscriptionProvider): Promise<string[]> {
   return (await selectLasting(ctx, payments).execute()).map(({ id }) => id)
 }
 
-async function listOrphans(ctx: Pick<Context, 'db'>, payments: Payments): Promise<string[]> {
+async function listOrphans(ctx: Pick<Context, 'db'>, payments: SubscriptionProvider): Promise<string[]> {
   return (await selectLasting(ctx, payments).where('account_id', 'is', null).execute()).map(({ id }) => id)
 }

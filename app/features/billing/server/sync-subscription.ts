@@ -3,7 +3,10 @@ import type { AccountId } from '#lib/ids.ts'
 import { type Plan, plans } from '#lib/plan.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction, type Transaction } from '#platform/database/database.ts'
-import type { Payments, ProviderSubscription } from '#platform/payments/payments.ts'
+import type {
+  ProviderSubscription,
+  SubscriptionProvider,
+} from '#platform/subscriptions/subscription-provider.ts'
 import type { Subscription } from '../entitlement.ts'
 import { changesBetween } from '../subscription-changes.ts'
 import { sendBillingNews } from './billing-jobs.ts'
@@ -29,7 +32,7 @@ export async function syncSubscription(ctx: Doors, id: string): Promise<void> {
  */
 export async function storeSubscription(
   ctx: Doors,
-  payments: Payments,
+  payments: SubscriptionProvider,
   found: ProviderSubscription,
   ticket: bigint,
 ): Promise<boolean> {
@@ -53,7 +56,7 @@ async function lockSubscription(tx: Transaction, id: string): Promise<void> {
 
 async function findOwner(
   tx: Transaction,
-  { provider }: Payments,
+  { provider }: SubscriptionProvider,
   customerId: string,
 ): Promise<AccountId | null> {
   const row = await tx
@@ -66,14 +69,17 @@ async function findOwner(
 }
 
 /** The plan that a price stands for; null when it is none of ours. */
-export function planOfPrice({ prices }: Pick<Payments, 'prices'>, priceId: string | null): Plan | null {
+export function planOfPrice(
+  { prices }: Pick<SubscriptionProvider, 'prices'>,
+  priceId: string | null,
+): Plan | null {
   return plans.find((plan) => prices[plan] === priceId) ?? null
 }
 
 type Writing = {
   subscription: Subscription
   found: ProviderSubscription
-  payments: Payments
+  payments: SubscriptionProvider
   accountId: AccountId | null
   ticket: bigint
   at: Date

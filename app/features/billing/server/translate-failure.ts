@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#lib/errors.ts'
 import type { Context } from '#platform/context.ts'
-import { PaymentsFailed } from '#platform/payments/payments.ts'
+import { ProviderFailed } from '#platform/subscriptions/subscription-provider.ts'
 
 /** Does work with the provider; when that fails, logs why and throws the refusal instead. */
 export async function translateFailure<T>(
@@ -11,7 +11,7 @@ export async function translateFailure<T>(
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof PaymentsFailed)) throw error
+    if (!(error instanceof ProviderFailed)) throw error
     ctx.log.error('payment provider failed', error)
     throw refuse(refusal, { cause: error })
   }

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs } from '#lib/duration.ts'
-import { type Payments, PaymentsFailed, type ProviderSubscription } from '#platform/payments/payments.ts'
+import {
+  ProviderFailed,
+  type ProviderSubscription,
+  type SubscriptionProvider,
+} from '#platform/subscriptions/subscription-provider.ts'
 
 type FakeCheckout = {
   key: string
@@ -11,7 +15,7 @@ type FakeCheckout = {
 }
 
 /** A provider in memory, whose answers tests may delay, and whose books they may change at any moment. */
-export type FakeProvider = Payments & {
+export type FakeProvider = SubscriptionProvider & {
   subscriptions: Map<string, ProviderSubscription>
   checkouts: Map<string, FakeCheckout>
   customers: Map<string, string>
@@ -33,7 +37,7 @@ export function fakeProvider(): FakeProvider {
   // Reads first and answers later, so that an answer may be old when it arrives.
   async function answer<T>(name: string, read: () => T): Promise<T> {
     provider.calls.push(name)
-    if (provider.isDown) throw new PaymentsFailed('the provider is down')
+    if (provider.isDown) throw new ProviderFailed('the provider is down')
     const found = structuredClone(read())
     if (provider.slownessMs > 0) await sleep(Math.random() * provider.slownessMs)
     return found
@@ -66,7 +70,7 @@ type Answer = <T>(name: string, read: () => T) => Promise<T>
 function customerCalls(
   { customers }: Books,
   answer: Answer,
-): Pick<Payments, 'createCustomer' | 'createPortal'> {
+): Pick<SubscriptionProvider, 'createCustomer' | 'createPortal'> {
   return {
     createCustomer: ({ reference, idempotencyKey }) =>
       answer('createCustomer', () => {
@@ -81,7 +85,7 @@ function customerCalls(
 function checkoutCalls(
   { checkouts }: Books,
   answer: Answer,
-): Pick<Payments, 'createCheckout' | 'readCheckout' | 'expireCheckout'> {
+): Pick<SubscriptionProvider, 'createCheckout' | 'readCheckout' | 'expireCheckout'> {
   return {
     createCheckout: ({ idempotencyKey, customerId, priceId }) =>
       answer('createCheckout', () => {
@@ -114,7 +118,7 @@ function checkoutCalls(
 function subscriptionCalls(
   { subscriptions }: Books,
   answer: Answer,
-): Pick<Payments, 'findSubscription' | 'listSubscriptions' | 'cancelSubscription'> {
+): Pick<SubscriptionProvider, 'findSubscription' | 'listSubscriptions' | 'cancelSubscription'> {
   return {
     findSubscription: (id) => answer('findSubscription', () => subscriptions.get(id) ?? null),
     listSubscriptions: ({ after = '' }) =>
@@ -145,7 +149,7 @@ function pay({ checkouts, subscriptions }: Books, checkoutId: string, at: Date):
 
 function checkoutOf(checkouts: Books['checkouts'], id: string): FakeCheckout {
   const checkout = checkouts.get(id)
-  if (!checkout) throw new PaymentsFailed('no such checkout')
+  if (!checkout) throw new ProviderFailed('no such checkout')
   return checkout
 }
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { PaymentsFailed } from './payments.ts'
-import { stripePayments } from './stripe.ts'
+import { stripeProvider } from './stripe.ts'
+import { ProviderFailed } from './subscription-provider.ts'
 
 // Stripe's published API, as far as we call it, on this machine: what is asked, and every way in which it may answer.
 
@@ -38,7 +38,7 @@ server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo // it listens on TCP
 
-const payments = stripePayments(
+const payments = stripeProvider(
   {
     secretKey: 'sk_test_the_key_of_this_test',
     webhookSecrets: ['whsec_1'],
@@ -175,7 +175,7 @@ test('what goes on failing is given up, in words that may be logged', async () =
     answers = [trouble, trouble, trouble]
     asked.length = 0
     const error = await payments.createCheckout(order).catch((reason: unknown) => reason)
-    expect(error).toBeInstanceOf(PaymentsFailed)
+    expect(error).toBeInstanceOf(ProviderFailed)
     expect(String(error)).not.toMatch(/host@example|sk_test/)
     // Stripe’s library tries again, and then it is enough.
     expect(asked.length).toBeLessThanOrEqual(3)
@@ -186,10 +186,10 @@ test('what goes on failing is given up, in words that may be logged', async () =
 test('an answer of another kind is no success, whatever its status', async () => {
   for (const body of [{}, { message: 'not found' }, { object: 'customer', id: 'cus_1' }]) {
     answers = [{ status: 404, body }]
-    await expect(payments.createCheckout(order)).rejects.toThrow(PaymentsFailed)
+    await expect(payments.createCheckout(order)).rejects.toThrow(ProviderFailed)
   }
   answers = [{ status: 404, body: { message: 'no such route' } }]
-  await expect(payments.findSubscription('sub_1')).rejects.toThrow(PaymentsFailed)
+  await expect(payments.findSubscription('sub_1')).rejects.toThrow(ProviderFailed)
 })
 
 test('a subscription that Stripe does not know is none', async () => {

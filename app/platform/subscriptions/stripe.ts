@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Plan } from '#lib/plan.ts'
-import { type Payments, PaymentsFailed } from './payments.ts'
 import { toCheckoutState, toSubscription } from './stripe-answers.ts'
+import { ProviderFailed, type SubscriptionProvider } from './subscription-provider.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -17,7 +17,7 @@ type Transport = {
 }
 
 /** Stripe over its own library. A call is given up after 10 seconds and tried three times, with the same key. */
-export function stripePayments(settings: StripeSettings, transport: Transport = {}): Payments {
+export function stripeProvider(settings: StripeSettings, transport: Transport = {}): SubscriptionProvider {
   const { server, timeoutMs = 10_000, retries = 2 } = transport
   const stripe = new Stripe(settings.secretKey, {
     ...server,
@@ -50,7 +50,7 @@ export function stripePayments(settings: StripeSettings, transport: Transport = 
           { idempotencyKey },
         ),
       )
-      if (!session.url) throw new PaymentsFailed('Stripe made a checkout session without an address')
+      if (!session.url) throw new ProviderFailed('Stripe made a checkout session without an address')
       return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
     },
     readCheckout: async (id) =>
@@ -112,12 +112,12 @@ async function ask<Answer extends { object: string }>(
   const answer = await call().catch((error: unknown) => {
     throw error instanceof Stripe.errors.StripeError ? new StripeRefusal(error) : error
   })
-  if (answer.object !== object) throw new PaymentsFailed(`Stripe answered without a ${object}`)
+  if (answer.object !== object) throw new ProviderFailed(`Stripe answered without a ${object}`)
   return answer
 }
 
 /** Carries only what may be logged: the message of a StripeError may quote what a person typed. */
-class StripeRefusal extends PaymentsFailed {
+class StripeRefusal extends ProviderFailed {
   readonly code: string | undefined
 
   constructor({ type, code, statusCode, requestId }: Stripe.errors.StripeError) {

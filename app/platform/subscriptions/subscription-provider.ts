@@ -1,6 +1,6 @@
 import type { Plan, SubscriptionStatus } from '#lib/plan.ts'
 
-export type PaymentProvider = 'stripe' | 'sandbox'
+export type ProviderName = 'stripe' | 'sandbox'
 
 /** A subscription as the provider knows it at this moment. */
 export type ProviderSubscription = {
@@ -34,10 +34,10 @@ export type CheckoutState = { status: 'open' | 'complete' | 'expired'; subscript
 
 /**
  * The door to the payment provider: Stripe, or the sandbox that plays one on this machine. Every method but the fields
- * may take seconds and may throw `PaymentsFailed`; none may be called inside a transaction.
+ * may take seconds and may throw `ProviderFailed`; none may be called inside a transaction.
  */
-export type Payments = {
-  provider: PaymentProvider
+export type SubscriptionProvider = {
+  provider: ProviderName
   /** The price that stands for each plan. */
   prices: Record<Plan, string>
   /** Each of these may sign an event; several while one replaces another. */
@@ -61,9 +61,9 @@ export type Payments = {
 }
 
 /** Thrown when the provider could not be asked or refused. Its words are for the log; they hold no secret. */
-export class PaymentsFailed extends Error {
+export class ProviderFailed extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'PaymentsFailed'
+    this.name = 'ProviderFailed'
   }
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type SubscriptionStatus, subscriptionStatuses } from '#lib/plan.ts'
-import { type CheckoutState, PaymentsFailed, type ProviderSubscription } from './payments.ts'
+import { type CheckoutState, ProviderFailed, type ProviderSubscription } from './subscription-provider.ts'
 
 const statuses: ReadonlySet<string> = new Set(subscriptionStatuses)
 
@@ -8,7 +8,7 @@ const statuses: ReadonlySet<string> = new Set(subscriptionStatuses)
 export function toSubscription(found: Stripe.Subscription, unpaid: Stripe.Invoice[]): ProviderSubscription {
   // Since Stripe's version of March 2025 the period stands on the items. We sell one item; an operator may add more.
   const item = found.items.data[0]
-  if (!item || !statuses.has(found.status)) throw new PaymentsFailed(`Stripe answered ${found.status}`)
+  if (!item || !statuses.has(found.status)) throw new ProviderFailed(`Stripe answered ${found.status}`)
   const periodEnd = Math.max(...found.items.data.map(({ current_period_end }) => current_period_end))
   const cancelAt = found.cancel_at ?? (found.cancel_at_period_end ? periodEnd : null)
   return {
