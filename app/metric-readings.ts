@@ -6,7 +6,7 @@ import { findNewestId } from '#platform/backup/find-newest.ts'
 import { instantOf } from '#platform/backup/manifest.ts'
 import { openTarget } from '#platform/backup/target.ts'
 import type { Context } from '#platform/context.ts'
-import { listQueues } from '#platform/jobs/operate-jobs.ts'
+import { listQueues } from '#platform/jobs/queue-tables.ts'
 import type { Reading, Source } from '#platform/metrics/metrics.ts'
 
 /** What each process tells of itself: its connections, and the disk that its data folder lies on. */

@@ -4,7 +4,7 @@ import {
   listFailedJobs,
   listQueues,
   retryFailedJobs,
-} from '../app/platform/jobs/operate-jobs.ts'
+} from '../app/platform/jobs/queue-tables.ts'
 import { printTable, toTime } from '../tools/print-table.ts'
 import { runCommand, StartError } from '../tools/start-error.ts'
 import { type OpenDoors, withContext } from '../tools/with-context.ts'

@@ -10,7 +10,7 @@ import type { Config } from '../../app/platform/config/config.ts'
 import type { Context } from '../../app/platform/context.ts'
 import { clockAgrees } from '../../app/platform/database/clock-check.ts'
 import { readZoneRules, zonesThatDiffer } from '../../app/platform/database/zones.ts'
-import { isWorkerThere, listQueues } from '../../app/platform/jobs/operate-jobs.ts'
+import { isWorkerThere, listQueues } from '../../app/platform/jobs/queue-tables.ts'
 import { type ResolveDns, systemDns } from '../../app/platform/mail/check-sender.ts'
 import { type Finding, fine, trouble } from './finding.ts'
 

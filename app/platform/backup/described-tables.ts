@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { queueSchema, queueUpkeep } from '../jobs/queue-tables.ts'
 
 /** A table with the columns that can be written. */
 export type DescribedTable = {
@@ -8,10 +9,7 @@ export type DescribedTable = {
 }
 
 /** Both the site's own tables and those of the job queue. */
-const schemas = ['public', 'pgboss']
-
-// What the job queue knows of its own tables and upkeep belongs to the database that it is in.
-const leftOut = new Set(['pgboss.version', 'pgboss.bam', 'pgboss.warning', 'pgboss.queue_stats'])
+const schemas = ['public', queueSchema]
 
 /**
  * The tables that a backup holds, in the order of their names. Not the logs of changes: their entries are known by the
@@ -33,7 +31,7 @@ export async function describeTables(client: ClientBase): Promise<DescribedTable
      order by n.nspname, c.relname`,
     [schemas],
   )
-  return rows.filter(({ schema, name }) => !leftOut.has(`${schema}.${name}`))
+  return rows.filter(({ schema, name }) => schema !== queueSchema || !queueUpkeep.includes(name))
 }
 
 export type Sequence = { schema: string; name: string; value: string; isCalled: boolean }
@@ -54,22 +52,12 @@ export async function readSequences(client: ClientBase): Promise<Sequence[]> {
   return found
 }
 
-/** The version of the job queue's tables; 0 when there are none. */
 /** The major version of the server. */
 export async function readServerMajor(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ major: number }>(
     `select current_setting('server_version_num')::int / 10000 as major`,
   )
   return rows[0]?.major ?? 0
-}
-
-export async function readQueueVersion(client: ClientBase): Promise<number> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('pgboss.version') is not null as there`,
-  )
-  if (!rows[0]?.there) return 0
-  const { rows: versions } = await client.query<{ version: number }>('select version from pgboss.version')
-  return versions[0]?.version ?? 0
 }
 
 /** A table or another relation as SQL names it. */

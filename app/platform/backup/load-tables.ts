@@ -3,8 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { queueSchema, queuesTable, readQueueVersion } from '../jobs/queue-tables.ts'
 import { DamagedBackup } from './backup-error.ts'
-import { describeTables, quoteName, readQueueVersion } from './described-tables.ts'
+import { describeTables, quoteName } from './described-tables.ts'
 import type { Part, TableCopy } from './manifest.ts'
 import { leaveOutOrphans, readReferences } from './orphans.ts'
 import { type OpenBackup, openPart } from './read-backup.ts'
@@ -57,7 +58,7 @@ async function leaveOutLost(backup: OpenBackup): Promise<TableCopy[]> {
     for (const part of table.parts) isWhole.push((await openPart(backup, part)) !== null)
     // The jobs need every one of their queues; those tables without rows are as they are made.
     const isEnough =
-      table.schema !== 'pgboss'
+      table.schema !== queueSchema
         ? table.parts.length === 0 || isWhole.includes(true)
         : rank(table) > 0 || !isWhole.includes(false)
     if (isEnough) found.push(table)
@@ -71,7 +72,7 @@ async function loadInto(client: pg.Client, backup: OpenBackup, tables: TableCopy
   let rows = 0
   for (const table of [...tables].sort((one, other) => rank(one) - rank(other))) {
     rows +=
-      table.schema === 'pgboss' && isOtherQueue
+      table.schema === queueSchema && isOtherQueue
         ? await loadCommonColumns(client, backup, table)
         : await copyInto(client, backup, { ...table, into: quoteName(client, table) })
   }
@@ -80,7 +81,7 @@ async function loadInto(client: pg.Client, backup: OpenBackup, tables: TableCopy
 
 /** The queues come before the jobs that are in them; those tables keep their constraints. */
 function rank({ schema, name }: TableCopy): number {
-  return schema === 'pgboss' && name !== 'queue' ? 1 : 0
+  return schema === queueSchema && name !== queuesTable ? 1 : 0
 }
 
 async function setSequences(client: pg.Client, { manifest }: OpenBackup): Promise<void> {

@@ -2,9 +2,10 @@ import type pg from 'pg'
 import type { Baseline } from '../database/baseline.ts'
 import { migrate } from '../database/migrate.ts'
 import { findMissingRequirement } from '../database/server-requirements.ts'
+import { beginActiveAgain, dropQueues, queueSchema, readQueueVersion } from '../jobs/queue-tables.ts'
 import { BackupError } from './backup-error.ts'
 import { openCopyClient } from './copy-tables.ts'
-import { readQueueVersion, readServerMajor } from './described-tables.ts'
+import { readServerMajor } from './described-tables.ts'
 import { loadTables } from './load-tables.ts'
 import { type Manifest, madeLater } from './manifest.ts'
 import type { OpenBackup } from './read-backup.ts'
@@ -56,8 +57,9 @@ export async function inspectDatabase(url: string): Promise<'empty' | 'unfinishe
     const { rows } = await client.query<{ count: string; unfinished: boolean }>(
       `select to_regclass('public.unfinished_restore') is not null as unfinished,
          (select count(*) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-          where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p', 'v', 'm', 'S')
+          where n.nspname = any ($1) and c.relkind in ('r', 'p', 'v', 'm', 'S')
             and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')) as count`,
+      [['public', queueSchema]],
     )
     if (rows[0]?.unfinished) return 'unfinished'
     return rows[0]?.count === '0' ? 'empty' : 'used'
@@ -106,8 +108,8 @@ export async function restoreDatabase(
       throw new BackupError(madeLater(manifest.id))
     rows = await loadTables(client, backup)
     await whenLoaded?.(client)
-    // What was at work when the backup was made is nobody's work now: it is begun again, as after a killed worker.
-    await client.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+    // What was at work when the backup was made is nobody's work now.
+    await beginActiveAgain(client)
   })
   await migrate(url, version.migrations)
   await version.installQueues(url)
@@ -138,6 +140,6 @@ async function removeEverything(client: pg.Client): Promise<void> {
      where p.pronamespace = 'public'::regnamespace
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   )
-  await client.query('drop schema if exists pgboss cascade')
+  await dropQueues(client)
   for (const { statement } of rows) await client.query(statement)
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { readQueueVersion } from '../jobs/queue-tables.ts'
 import { DamagedBackup } from './backup-error.ts'
 import { readTable } from './copy-tables.ts'
-import { readQueueVersion } from './described-tables.ts'
 import { findDamages } from './find-damages.ts'
 import type { OpenBackup } from './read-backup.ts'
 import { refuseOtherVersion, restoreDatabase, type Version } from './restore-database.ts'

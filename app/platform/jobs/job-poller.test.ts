@@ -4,7 +4,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { handleJob } from './job-handler.ts'
 import { startPoller } from './job-poller.ts'
 import { createQueues, defineJob, openJobs } from './jobs.ts'
-import { listFailedJobs } from './operate-jobs.ts'
+import { listFailedJobs } from './queue-tables.ts'
 
 const ctx = await createTestContext()
 const { boss, close } = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'sender' })

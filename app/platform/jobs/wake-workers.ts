@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Database } from '../database/database.ts'
+import { listReadyQueues } from './queue-tables.ts'
 
 const askEveryMs = 1_000
 
@@ -30,17 +29,4 @@ export function wakeWorkers(
     stopping.abort()
     await asking
   }
-}
-
-/** As pg-boss looks for jobs, so that its index serves this too. */
-async function listReadyQueues(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select queue.name
-    from pgboss.queue
-    where exists (
-      select from pgboss.job
-      where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after <= now()
-    )
-  `.execute(db)
-  return rows.map(({ name }) => name)
 }

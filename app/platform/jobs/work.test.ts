@@ -6,7 +6,7 @@ import { createTestContext } from '#tests/support/context.ts'
 import { PermanentFailure } from '../permanent-failure.ts'
 import { handleJob } from './job-handler.ts'
 import { createQueues, defineMailJob, openJobs } from './jobs.ts'
-import { listFailedJobs } from './operate-jobs.ts'
+import { listFailedJobs } from './queue-tables.ts'
 import { startWork } from './work.ts'
 
 const ctx = await createTestContext()

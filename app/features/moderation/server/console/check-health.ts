@@ -4,7 +4,7 @@ import { findNewestId } from '#platform/backup/find-newest.ts'
 import { instantOf } from '#platform/backup/manifest.ts'
 import { openTarget } from '#platform/backup/target.ts'
 import type { Context } from '#platform/context.ts'
-import { listQueues } from '#platform/jobs/operate-jobs.ts'
+import { listQueues } from '#platform/jobs/queue-tables.ts'
 import { listReturnedMails } from '#platform/mail/returned-mails.ts'
 
 const most = 50

@@ -4,6 +4,7 @@ import { countFeeds } from '#features/calendar/server/count-feeds.ts'
 import { listFailingFeeds } from '#features/calendar/server/failing-feeds.ts'
 import { isNotBetween } from '#features/messaging/server/decide-held.ts'
 import type { Context } from '#platform/context.ts'
+import { failedJobs } from '#platform/jobs/queue-tables.ts'
 import type { Queues } from '../../moderation-schema.ts'
 import { isNotOwn, isOwnCase } from '../own-case.ts'
 import { requireStaff } from '../staff.ts'
@@ -33,7 +34,7 @@ export async function summariseQueues(ctx: Pick<Context, 'db' | 'clock'>, staff:
     union all
     select 'failed_mails', count(*), min(returned_at) from sent_mails where outcome is not null and settled_at is null
     union all
-    select 'failed_jobs', count(*), min(completed_on) from pgboss.job where state = 'failed'
+    select 'failed_jobs', failed.* from (${failedJobs}) as failed
   `.execute(ctx.db)
   const [{ failing }, [oldest], needsAnother] = await Promise.all([
     countFeeds(ctx),

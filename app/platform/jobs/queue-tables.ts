@@ -1,6 +1,20 @@
 import { sql } from 'kysely'
+import type { ClientBase } from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
+
+// All that the site asks of pg-boss's tables by statements of its own, because it has no method for that.
+
+/** The version of pg-boss's tables that this file was written for; a test compares it with the installed one. */
+export const knownQueueVersion = 43
+
+export const queueSchema = 'pgboss'
+
+/** What pg-boss knows of its own tables and upkeep, which belongs to the database that it is in. */
+export const queueUpkeep: readonly string[] = ['version', 'bam', 'warning', 'queue_stats']
+
+/** The table that others refer to; it comes first when rows are written. */
+export const queuesTable = 'queue'
 
 /** How one kind of work stands. Done ones are forgotten after a week. */
 export type QueueState = {
@@ -108,4 +122,39 @@ async function countFailed(db: Database, jobs: readonly Pick<FailedJob, 'id'>[])
     where state = 'failed' and id = any (${jobs.map(({ id }) => id)}::uuid[])
   `.execute(db)
   return Number(rows[0]?.count)
+}
+
+/** How many jobs have used up their tries, and since when: one row. */
+export const failedJobs = sql`select count(*), min(completed_on) from pgboss.job where state = 'failed'`
+
+/** The queues with a job whose time has come. As pg-boss looks for jobs, so that its index serves this too. */
+export async function listReadyQueues(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select queue.name
+    from pgboss.queue
+    where exists (
+      select from pgboss.job
+      where job.name = queue.name and job.state < 'active' and not job.blocked and job.start_after <= now()
+    )
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The version of the queue's tables; 0 when there are none. */
+export async function readQueueVersion(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('pgboss.version') is not null as there`,
+  )
+  if (!rows[0]?.there) return 0
+  const { rows: versions } = await client.query<{ version: number }>('select version from pgboss.version')
+  return versions[0]?.version ?? 0
+}
+
+/** Lets what is at work be begun again, as after a killed worker. */
+export async function beginActiveAgain(client: ClientBase): Promise<void> {
+  await client.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+}
+
+export async function dropQueues(client: ClientBase): Promise<void> {
+  await client.query('drop schema if exists pgboss cascade')
 }

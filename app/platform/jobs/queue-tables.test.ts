@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestContext } from '#tests/support/context.ts'
 import { handleJob } from './job-handler.ts'
 import { createQueues, defineJob, defineMailJob, openJobs } from './jobs.ts'
-import { findJob, listFailedJobs, listQueues, retryFailedJobs } from './operate-jobs.ts'
+import { findJob, knownQueueVersion, listFailedJobs, listQueues, retryFailedJobs } from './queue-tables.ts'
 
 const ctx = await createTestContext()
 const { boss, close } = await openJobs({ url: ctx.databaseUrl, log: ctx.log, role: 'sender' })
@@ -21,6 +22,15 @@ async function failUntilTheEnd(): Promise<void> {
     for (const { id } of jobs) await boss.fail(carry.queue, id, new Error('too heavy\nsecond line'))
   }
 }
+
+// When this fails, read pg-boss's notes on its new tables, check every statement of `queue-tables.ts`, then raise the number.
+it('knows the tables of the installed pg-boss', () => {
+  const manifest = new URL('../../../node_modules/pg-boss/package.json', import.meta.url)
+  const installed = z
+    .object({ pgboss: z.object({ schema: z.number() }) })
+    .parse(JSON.parse(readFileSync(manifest, 'utf8')))
+  expect(installed.pgboss.schema).toBe(knownQueueVersion)
+})
 
 it('shows what failed and why, and gives it another try', async () => {
   await ctx.jobs.sendAll(ctx.db, carry, [{ stone: 1 }, { stone: 2 }, { stone: 3 }])
