@@ -79,6 +79,18 @@ export const cancelReasons = [
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
+/** What a letter about a booking says; why it was cancelled among it. */
+export const bookingNews = [
+  ...cancelReasons,
+  'requested',
+  'accepted',
+  'runs_out',
+  'reminder',
+  'review_invitation',
+  'completed_early',
+] as const
+export type BookingNews = (typeof bookingNews)[number]
+
 /** Why a host declines a request, in one word (market rule 28); words of the host's own come besides. */
 export const declineReasons = ['dates', 'party', 'price', 'rules', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
@@ -111,6 +123,8 @@ export type Move = {
   to: BookingStatus
   /** Given exactly when the step cancels. */
   reason?: CancelReason
+  /** What a letter tells of it, or null when none does; `completed_early` only of a stay that ends before its day. */
+  news: BookingNews | null
   /**
    * answerable: the request has not run out; arrival: the check-in day has begun; same-day: the step that is taken back
    * was made today; stay-over: it has ended, or has begun and is said to end early; note: words for the other side;
@@ -122,23 +136,37 @@ export type Move = {
 
 /** Every step that exists (rulings, D). Whatever is not here is refused. */
 export const moves: readonly Move[] = [
-  { by: 'host', from: 'pending', to: 'confirmed', needs: 'answerable' },
-  { by: 'host', from: 'pending', to: 'cancelled', reason: 'declined' },
-  { by: 'host', from: 'confirmed', to: 'checked-in', needs: 'arrival' },
-  { by: 'host', from: 'checked-in', to: 'confirmed', needs: 'same-day' },
-  { by: 'host', from: 'confirmed', to: 'completed', needs: 'stay-over' },
-  { by: 'host', from: 'checked-in', to: 'completed', needs: 'stay-over' },
-  { by: 'host', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_host', needs: 'note' },
-  { by: 'guest', from: 'pending', to: 'confirmed', needs: 'offer' },
-  { by: 'guest', from: 'pending', to: 'cancelled', reason: 'withdrawn' },
-  { by: 'guest', from: 'confirmed', to: 'cancelled', reason: 'cancelled_by_guest', needs: 'note' },
+  { by: 'host', from: 'pending', to: 'confirmed', news: 'accepted', needs: 'answerable' },
+  { by: 'host', from: 'pending', to: 'cancelled', reason: 'declined', news: 'declined' },
+  { by: 'host', from: 'confirmed', to: 'checked-in', news: null, needs: 'arrival' },
+  { by: 'host', from: 'checked-in', to: 'confirmed', news: null, needs: 'same-day' },
+  { by: 'host', from: 'confirmed', to: 'completed', news: 'completed_early', needs: 'stay-over' },
+  { by: 'host', from: 'checked-in', to: 'completed', news: 'completed_early', needs: 'stay-over' },
+  {
+    by: 'host',
+    from: 'confirmed',
+    to: 'cancelled',
+    reason: 'cancelled_by_host',
+    news: 'cancelled_by_host',
+    needs: 'note',
+  },
+  { by: 'guest', from: 'pending', to: 'confirmed', news: 'accepted', needs: 'offer' },
+  { by: 'guest', from: 'pending', to: 'cancelled', reason: 'withdrawn', news: 'withdrawn' },
+  {
+    by: 'guest',
+    from: 'confirmed',
+    to: 'cancelled',
+    reason: 'cancelled_by_guest',
+    news: 'cancelled_by_guest',
+    needs: 'note',
+  },
   // In the transaction of the request itself, of a home that is booked without asking.
-  { by: 'system', from: 'pending', to: 'confirmed' },
-  { by: 'system', from: 'pending', to: 'cancelled', reason: 'expired' },
-  { by: 'system', from: 'pending', to: 'cancelled', reason: 'dates_taken' },
-  { by: 'system', from: 'pending', to: 'cancelled', reason: 'property_removed' },
-  { by: 'system', from: 'confirmed', to: 'completed', needs: 'stay-over' },
-  { by: 'system', from: 'checked-in', to: 'completed', needs: 'stay-over' },
+  { by: 'system', from: 'pending', to: 'confirmed', news: 'accepted' },
+  { by: 'system', from: 'pending', to: 'cancelled', reason: 'expired', news: 'expired' },
+  { by: 'system', from: 'pending', to: 'cancelled', reason: 'dates_taken', news: 'dates_taken' },
+  { by: 'system', from: 'pending', to: 'cancelled', reason: 'property_removed', news: 'property_removed' },
+  { by: 'system', from: 'confirmed', to: 'completed', news: null, needs: 'stay-over' },
+  { by: 'system', from: 'checked-in', to: 'completed', news: null, needs: 'stay-over' },
 ]
 
 /** The step from one state to another by a role; null when there is none. */

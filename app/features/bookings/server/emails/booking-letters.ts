@@ -1,7 +1,7 @@
 import { bookingPath } from '#lib/booking-path.ts'
 import { tripPath } from '#lib/trip-path.ts'
 import type { Letter } from '#platform/mail/letter.ts'
-import type { BookingNews } from '../letters/booking-mail.ts'
+import type { BookingNews } from '../../booking.ts'
 import type { Side } from '../rows/select-bookings.ts'
 import { writeToGuest } from './guest-letters.ts'
 import { writeToHost } from './host-letters.ts'

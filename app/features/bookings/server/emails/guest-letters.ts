@@ -1,7 +1,7 @@
 import { formatDateWithWeekday } from '#lib/stay.ts'
+import type { BookingNews } from '../../booking.ts'
 import { declineWords } from '../../booking-words.ts'
 import { askedWords } from '../../instant/instant-words.ts'
-import type { BookingNews } from '../letters/booking-mail.ts'
 import {
   datesOf,
   deadline,

@@ -1,6 +1,6 @@
 import { formatDateWithWeekday } from '#lib/stay.ts'
 import { quotedAs } from '#platform/mail/letter.ts'
-import type { BookingNews } from '../letters/booking-mail.ts'
+import type { BookingNews } from '../../booking.ts'
 import {
   datesOf,
   deadline,

@@ -7,10 +7,9 @@ import { countOf } from '#lib/text.ts'
 import { formatInstant } from '#lib/time-zone.ts'
 import { type Letter, quotedAs } from '#platform/mail/letter.ts'
 import { accessWords } from '../../agreed/access-words.ts'
-import type { DeclineReason } from '../../booking.ts'
+import type { BookingNews, DeclineReason } from '../../booking.ts'
 import { bookedPartyWords, bookingNumber } from '../../booking-words.ts'
 import type { InstantObstacle } from '../../instant/instant.ts'
-import type { BookingNews } from '../letters/booking-mail.ts'
 import type { Side } from '../rows/select-bookings.ts'
 
 /** What a letter says, but for its picture, its facts and its button. */

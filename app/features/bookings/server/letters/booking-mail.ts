@@ -4,25 +4,7 @@ import type { BookingId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { defineMailJob } from '#platform/jobs/jobs.ts'
-import type { CancelReason } from '../../booking.ts'
-
-/** What a letter about a booking says. */
-export const bookingNews = [
-  'requested',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'expired',
-  'dates_taken',
-  'property_removed',
-  'cancelled_by_host',
-  'cancelled_by_guest',
-  'runs_out',
-  'reminder',
-  'review_invitation',
-  'completed_early',
-] as const
-export type BookingNews = (typeof bookingNews)[number]
+import { type BookingNews, bookingNews } from '../../booking.ts'
 
 // As builds of before queued them; such mails may wait for days.
 const formerNews: Partial<Record<string, BookingNews>> = { confirmed: 'accepted' }
@@ -57,7 +39,7 @@ const readers = {
   reminder: ['guest'],
   review_invitation: ['host', 'guest'],
   completed_early: ['guest'],
-} as const satisfies Record<BookingNews | CancelReason, readonly ('host' | 'guest')[]>
+} as const satisfies Record<BookingNews, readonly ('host' | 'guest')[]>
 
 /** Queues the letters of a change, in its transaction; of many bookings to which the same has happened, all at once. */
 export async function sendBookingNews(

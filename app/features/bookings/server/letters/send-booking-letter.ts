@@ -6,12 +6,16 @@ import { contactEmail } from '#features/listings/server/contact-email.ts'
 import { bookedLineLabel } from '#features/pricing/quote-words.ts'
 import type { BookingId } from '#lib/ids.ts'
 import { type Money, moneyFromDatabase } from '#lib/money.ts'
+import { recordOf } from '#lib/record-of.ts'
 import { calendarDate, countNights } from '#lib/stay.ts'
 import type { Context } from '#platform/context.ts'
 import {
   areContactsShared,
   awaitsAnswer,
   awaitsArrival,
+  type BookingNews,
+  type CancelReason,
+  cancelReasons,
   isCancelled,
   statusAfter,
   statusesThat,
@@ -26,7 +30,7 @@ import { hasStatus } from '../has-status.ts'
 import { homeTimeZone } from '../home-zone.ts'
 import type { Side } from '../rows/select-bookings.ts'
 import { accessSharedAt, accessWaits } from '../shared-access.ts'
-import { type BookingNews, bookingMail } from './booking-mail.ts'
+import { bookingMail } from './booking-mail.ts'
 import { readCancellationLines } from './cancellation-lines.ts'
 import { coverColumns, coverOf, coverPath } from './cover.ts'
 import { readDueLines } from './due-lines.ts'
@@ -48,7 +52,7 @@ export async function sendBookingLetter(
     to,
     withContact: news === 'accepted' || news === 'reminder',
   })
-  if (!found || !isStillTrue(news, found.row, ctx.clock())) return
+  if (!found || !isStillTrue[news](found.row, ctx.clock())) return
   const { facts } = found
   const siteUrl = ctx.config.publicUrl
   await notify(ctx, {
@@ -203,14 +207,22 @@ async function readLines(
 
 type Facts = NonNullable<Awaited<ReturnType<typeof readFacts>>>
 
-function isStillTrue(news: BookingNews, row: Facts, now: Date): boolean {
-  const status = row.status
-  if (news === 'requested' || news === 'runs_out') return awaitsAnswer(status)
-  if (news === 'accepted') return areContactsShared(status)
-  if (news === 'review_invitation') return !row.has_written && isReviewOpen(toReviewFacts(row), now)
-  if (news === 'reminder') return awaitsArrival(status)
-  if (news === 'completed_early') return status === statusAfter.completing
-  return row.cancel_reason === news
+type Check = (row: Facts, now: Date) => boolean
+
+// A letter whose news has been overtaken is not sent. Each kind says when it still is true, so that none is lost unnoticed.
+const isStillTrue: Record<BookingNews, Check> = {
+  ...recordOf(
+    cancelReasons,
+    (reason: CancelReason): Check =>
+      ({ cancel_reason }) =>
+        cancel_reason === reason,
+  ),
+  requested: ({ status }) => awaitsAnswer(status),
+  runs_out: ({ status }) => awaitsAnswer(status),
+  accepted: ({ status }) => areContactsShared(status),
+  reminder: ({ status }) => awaitsArrival(status),
+  review_invitation: (row, now) => !row.has_written && isReviewOpen(toReviewFacts(row), now),
+  completed_early: ({ status }) => status === statusAfter.completing,
 }
 
 async function readContact(ctx: Pick<Context, 'db'>, bookingId: BookingId, to: Side) {

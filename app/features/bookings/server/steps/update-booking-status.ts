@@ -9,6 +9,7 @@ import { inTransaction, type Transaction } from '#platform/database/database.ts'
 import { refundOf } from '../../agreed/booked-cancellation.ts'
 import {
   awaitsAnswer,
+  type BookingNews,
   type BookingRole,
   type BookingStatus,
   bookingRoles,
@@ -34,7 +35,7 @@ import { endingOf } from '../../offers/offer.ts'
 import { endInSilence } from '../../offers/server/end-offer.ts'
 import { lockOffersOfRequest } from '../../offers/server/offers-of-request.ts'
 import { homeTimeZone, knownHomeZone } from '../home-zone.ts'
-import { type BookingNews, sendBookingNews } from '../letters/booking-mail.ts'
+import { sendBookingNews } from '../letters/booking-mail.ts'
 import {
   findBookingOfParty,
   lockBookingOfParty,
@@ -161,11 +162,9 @@ export function stayOf(row: Pick<MovedRow, 'check_in_date' | 'check_out_date'>):
   return { checkIn: calendarDate(row.check_in_date), checkOut: calendarDate(row.check_out_date) }
 }
 
-function newsOf(move: Move, { checkOut }: Stay, today: CalendarDate): BookingNews | null {
-  if (isAcceptance(move)) return 'accepted'
+function newsOf({ news }: Move, { checkOut }: Stay, today: CalendarDate): BookingNews | null {
   // A guest who is turned away at the door has it in writing.
-  if (move.to === statusAfter.completing && today < checkOut) return 'completed_early'
-  return move.reason ?? null
+  return news === 'completed_early' && today >= checkOut ? null : news
 }
 
 function whyNot(booking: MovedRow, side: Side, to: BookingStatus) {
