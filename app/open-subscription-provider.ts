@@ -13,7 +13,7 @@ export async function openSubscriptionProvider(
   switch (config.payments.kind) {
     case 'stripe':
       // Only then: Stripe's library is the largest that the server has.
-      return (await import('#platform/subscriptions/stripe.ts')).stripeProvider(config.payments)
+      return (await import('#platform/subscriptions/stripe/stripe.ts')).stripeProvider(config.payments)
     case 'sandbox':
       return sandboxProvider(ctx, { config, secrets })
     case 'off':

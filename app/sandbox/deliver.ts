@@ -1,28 +1,29 @@
 import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import { signEvent } from '#platform/http/signature.ts'
+import { eventSecret } from './event-secret.ts'
 
 /**
  * Posts an event to the site's webhook route as Stripe would: signed, over HTTP. Throws unless it was taken, so that
  * the job comes again. An event that was taken already is not sent twice.
  */
 export async function deliverEvent(
-  ctx: Pick<Context, 'db' | 'clock' | 'payments' | 'config'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'payments' | 'config' | 'secrets'>,
   eventId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const [secret] = ctx.payments?.provider === 'sandbox' ? ctx.payments.webhookSecrets : []
+  if (ctx.payments?.provider !== 'sandbox') return
   const event = await ctx.db
     .selectFrom('sandbox_events')
     .select(['body', 'delivered_at'])
     .where('id', '=', eventId)
     .executeTakeFirst()
-  if (!secret || !event || event.delivered_at) return
+  if (!event || event.delivered_at) return
   const response = await fetch(`${ownAddress(ctx.config)}/webhooks/payments`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'stripe-signature': signEvent(event.body, secret, ctx.clock()),
+      'stripe-signature': signEvent(event.body, eventSecret(ctx.secrets), ctx.clock()),
     },
     body: event.body,
     signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),

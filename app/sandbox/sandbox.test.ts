@@ -6,6 +6,7 @@ import type { SubscriptionProvider } from '#platform/subscriptions/subscription-
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { passTime, settleDue } from './clock.ts'
 import { deliverEvent } from './deliver.ts'
+import { eventSecret } from './event-secret.ts'
 import { sandboxPages } from './pages.ts'
 import { changeInPortal, findPortal, type PortalAction } from './portal.ts'
 import { addMonth } from './records.ts'
@@ -267,7 +268,7 @@ test('events are posted to the site’s own webhook, signed, until they are take
     let body = ''
     for await (const chunk of request) body += chunk
     const header = String(request.headers['stripe-signature'])
-    const isSigned = isSignedEvent({ body, header, secrets: payments.webhookSecrets, now: ctx.clock() })
+    const isSigned = isSignedEvent({ body, header, secrets: [eventSecret(ctx.secrets)], now: ctx.clock() })
     seen.push({ url: request.url ?? '', isSigned })
     response.writeHead(status).end()
   })

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { dayMs, hourMs } from '#lib/duration.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Secrets } from '#platform/config/secrets.ts'
 import { inTransaction } from '#platform/database/database.ts'
+import { readStripeWebhook } from '#platform/subscriptions/stripe/read-webhook.ts'
 import {
   type CheckoutState,
   ProviderFailed,
@@ -10,6 +10,7 @@ import {
   type SubscriptionProvider,
 } from '#platform/subscriptions/subscription-provider.ts'
 import { end, lockSubscription } from './clock.ts'
+import { eventSecret } from './event-secret.ts'
 import { sandboxPrices } from './prices.ts'
 import { makeId, type SandboxContext, type SubscriptionRow, subscriptionColumns } from './records.ts'
 
@@ -24,10 +25,7 @@ export function sandboxProvider(ctx: SandboxContext, { config, secrets }: Settin
   return {
     provider: 'sandbox',
     prices: sandboxPrices,
-    // Known to whoever knows the installation's secret: its own processes.
-    webhookSecrets: [
-      `whsec_${createHmac('sha256', secrets.encryption).update('events of the payment sandbox').digest('hex')}`,
-    ],
+    readWebhook: (webhook) => readStripeWebhook(webhook, [eventSecret(secrets)]),
     ...customerCalls(ctx, pageUrl),
     ...checkoutCalls(ctx, pageUrl),
     ...subscriptionCalls(ctx),

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { hostAndPort } from '../http/guarded-lookup.ts'
-import { isWebAddress, paymentsKind } from './config-choices.ts'
 import { isLoopback } from './only-this-machine.ts'
+import { paymentsNeeds } from './payments-config.ts'
+import { isWebAddress } from './web-address.ts'
 
 /**
  * What other keys make necessary and is not there, in words. Apart from the schema, which would say so only once each
@@ -10,9 +11,7 @@ import { isLoopback } from './only-this-machine.ts'
  */
 export function findMissing(values: Record<string, string | undefined>): string[] {
   const { NODE_ENV = 'production', HOST = 'localhost', DATABASE_URL, STORAGE, GEOCODER } = values
-  const { PAYMENTS = 'auto', STRIPE_SECRET_KEY, PUBLIC_URL } = values
   const isToBucket = !!values.BACKUP_TO?.startsWith('s3://')
-  const isStripe = paymentsKind(PAYMENTS, STRIPE_SECRET_KEY, HOST, PUBLIC_URL) === 'stripe'
   const needs: [key: string, isNeeded: boolean, why: string][] = [
     ['SESSION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
     ['ENCRYPTION_SECRET', !!DATABASE_URL, 'when DATABASE_URL is set (at least 32 random characters)'],
@@ -30,10 +29,7 @@ export function findMissing(values: Record<string, string | undefined>): string[
       isToBucket && !values.S3_SECRET_ACCESS_KEY,
       'when BACKUP_TO is a bucket and there is no S3_SECRET_ACCESS_KEY',
     ],
-    ['STRIPE_SECRET_KEY', isStripe, 'when PAYMENTS is stripe'],
-    ['STRIPE_WEBHOOK_SECRETS', isStripe, 'when plans are paid by Stripe'],
-    ['STRIPE_PRICE_STARTER', isStripe, 'when plans are paid by Stripe'],
-    ['STRIPE_PRICE_PROFESSIONAL', isStripe, 'when plans are paid by Stripe'],
+    ...paymentsNeeds(values),
     ['GEOCODER_URL', !!GEOCODER && GEOCODER !== 'none', 'when GEOCODER is not none'],
     ['INBOUND_MAIL_SECRETS', !!values.MAIL_BOUNCE_ADDRESS, 'when MAIL_BOUNCE_ADDRESS is set'],
     ['INBOUND_MAIL_SECRETS', !!values.INBOUND_MAIL_ADDRESS, 'when INBOUND_MAIL_ADDRESS is set'],

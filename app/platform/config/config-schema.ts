@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { hostsOf } from '../database/database-hosts.ts'
 import { parseTrustedProxies } from '../http/client-address.ts'
 import { isAgeRecipient } from './age-recipient.ts'
+import { list, optional } from './config-fields.ts'
 import { isMailbox } from './mailbox.ts'
+import { paymentsKeys } from './payments-config.ts'
 
 const flag = (fallback: 'true' | 'false') =>
   z
     .enum(['true', 'false'], 'must be true or false')
     .default(fallback)
     .transform((value) => value === 'true')
-
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 function areProxies(entries: string[]): boolean {
   try {
@@ -21,16 +20,6 @@ function areProxies(entries: string[]): boolean {
     return false
   }
 }
-
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  )
 
 const hostList = list.refine(
   (hosts) => hosts.every((host) => /^[^\s/@]+:\d{1,5}$/.test(host)),
@@ -137,16 +126,7 @@ export const configSchema = z.object({
   BACKUP_S3_ENDPOINT: optional(z.url('must be a URL')),
   BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
   BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
-  PAYMENTS: z
-    .enum(['auto', 'stripe', 'sandbox', 'off'], 'must be auto, stripe, sandbox or off')
-    .default('auto'),
-  STRIPE_SECRET_KEY: optional(z.string().regex(/^[sr]k_/, 'must start with sk_ or rk_')),
-  STRIPE_WEBHOOK_SECRETS: list.refine(
-    (secrets) => secrets.every((secret) => secret.startsWith('whsec_')),
-    'must list secrets that start with whsec_, with commas between',
-  ),
-  STRIPE_PRICE_STARTER: optional(z.string().startsWith('price_', 'must start with price_')),
-  STRIPE_PRICE_PROFESSIONAL: optional(z.string().startsWith('price_', 'must start with price_')),
+  ...paymentsKeys,
   BILLING_ENFORCEMENT: z.enum(['off', 'publish'], 'must be off or publish').default('off'),
   CALENDAR_ALLOW_HOSTS: hostList,
   PUSH_ALLOW_HOSTS: hostList,

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { toBackup } from './backup-config.ts'
-import { isWebAddress, paymentsKind } from './config-choices.ts'
 import { findAbsent, findMissing } from './config-needs.ts'
 import { type ConfigValues, configKeys, configSchema } from './config-schema.ts'
 import { isOnlyThisMachine } from './only-this-machine.ts'
+import { type PaymentsConfig, toPayments } from './payments-config.ts'
 import type { BackupConfig, StorageConfig } from './storage-config.ts'
+import { isWebAddress } from './web-address.ts'
 
 /** Everything an operator can set, read once at the start. */
 export type Config = {
@@ -79,16 +80,6 @@ export type GuideConfig = { kind: 'none' } | { kind: 'overpass'; url: string }
 
 /** Where addresses are looked up beside the gazetteer, which is always there. */
 export type GeocoderConfig = { kind: 'none' } | { kind: 'nominatim' | 'photon' | 'pelias'; url: string }
-
-export type PaymentsConfig =
-  | { kind: 'off' }
-  | { kind: 'sandbox' }
-  | {
-      kind: 'stripe'
-      secretKey: string
-      webhookSecrets: string[]
-      prices: { starter: string; professional: string }
-    }
 
 /** Thrown with one readable list of everything that is wrong with the configuration. */
 export class ConfigError extends Error {
@@ -195,21 +186,6 @@ function toMapArchive({ MAP_PMTILES_URL }: ConfigValues, root: string): MapArchi
 
 function toGuide({ GUIDE_SOURCE, OVERPASS_URL = '' }: ConfigValues): GuideConfig {
   return GUIDE_SOURCE === 'none' ? { kind: 'none' } : { kind: GUIDE_SOURCE, url: OVERPASS_URL }
-}
-
-function toPayments(value: ConfigValues): PaymentsConfig {
-  const kind = paymentsKind(value.PAYMENTS, value.STRIPE_SECRET_KEY, value.HOST, value.PUBLIC_URL)
-  if (kind !== 'stripe') return { kind }
-  return {
-    kind,
-    // Refused above when one of these is missing.
-    secretKey: value.STRIPE_SECRET_KEY ?? '',
-    webhookSecrets: value.STRIPE_WEBHOOK_SECRETS,
-    prices: {
-      starter: value.STRIPE_PRICE_STARTER ?? '',
-      professional: value.STRIPE_PRICE_PROFESSIONAL ?? '',
-    },
-  }
 }
 
 function toStorage(value: ConfigValues): StorageConfig {

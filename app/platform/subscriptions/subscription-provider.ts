@@ -28,20 +28,26 @@ export type CheckoutOrder = {
   idempotencyKey: string
 }
 
+/** A request as it came, and when. */
+export type Webhook = { headers: Headers; body: string; now: Date }
+
+/** What an event is about. Its contents are not believed: events come late, twice and in any order. */
+export type PaymentEvent = { id: string; type: string; subscriptionId: string | null }
+
 export type CheckoutPage = { id: string; url: string; expiresAt: Date }
 
 export type CheckoutState = { status: 'open' | 'complete' | 'expired'; subscriptionId: string | null }
 
 /**
- * The door to the payment provider: Stripe, or the sandbox that plays one on this machine. Every method but the fields
- * may take seconds and may throw `ProviderFailed`; none may be called inside a transaction.
+ * The door to the payment provider: Stripe, or the sandbox that plays one on this machine. Every method but
+ * `readWebhook` may take seconds and may throw `ProviderFailed`; none of those may be called inside a transaction.
  */
 export type SubscriptionProvider = {
   provider: ProviderName
   /** The price that stands for each plan. */
   prices: Record<Plan, string>
-  /** Each of these may sign an event; several while one replaces another. */
-  webhookSecrets: readonly string[]
+  /** What a request to `/webhooks/payments` tells; `forged` when the provider has not signed it. Asks nobody. */
+  readWebhook(webhook: Webhook): PaymentEvent | 'forged' | 'unreadable'
   /** Answers the id of the customer; the same key makes only one. */
   createCustomer(order: { email: string; reference: string; idempotencyKey: string }): Promise<string>
   createCheckout(order: CheckoutOrder): Promise<CheckoutPage>

@@ -1,7 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
-import { isSignedEvent } from '#platform/http/signature.ts'
-import { readEvent } from '#platform/subscriptions/read-event.ts'
+import type { SubscriptionProvider, Webhook } from '#platform/subscriptions/subscription-provider.ts'
 import { subscriptionSync } from './billing-jobs.ts'
 
 export type Receipt = 'taken' | 'known' | 'forged' | 'unreadable'
@@ -11,13 +10,12 @@ export type Receipt = 'taken' | 'known' | 'forged' | 'unreadable'
  * names the subscription to ask about (promises.md, finding 9).
  */
 export async function receiveEvent(
-  ctx: Pick<Context, 'db' | 'jobs' | 'clock' | 'payments'>,
-  { body, signature }: { body: string; signature: string },
+  ctx: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  provider: SubscriptionProvider,
+  { headers, body }: Omit<Webhook, 'now'>,
 ): Promise<Receipt> {
-  const secrets = ctx.payments?.webhookSecrets ?? []
-  if (!isSignedEvent({ body, header: signature, secrets, now: ctx.clock() })) return 'forged'
-  const event = readEvent(body)
-  if (!event) return 'unreadable'
+  const event = provider.readWebhook({ headers, body, now: ctx.clock() })
+  if (event === 'forged' || event === 'unreadable') return event
   return inTransaction(ctx.db, async (tx) => {
     const noted = await tx
       .insertInto('payment_events')

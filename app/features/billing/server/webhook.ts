@@ -23,8 +23,8 @@ export const paymentsWebhook = new Hono<ApiEnv>().post(
   async (c) => {
     const { ctx } = c.var
     if (!ctx.payments) throw refuse(requestRefusals.notFound)
-    const signature = c.req.header('stripe-signature') ?? ''
-    const receipt = await receiveEvent(ctx, { body: await c.req.text(), signature })
+    const { headers } = c.req.raw
+    const receipt = await receiveEvent(ctx, ctx.payments, { headers, body: await c.req.text() })
     if (receipt === 'forged') ctx.log.warn('an event with a wrong signature')
     if (receipt === 'forged' || receipt === 'unreadable') throw refuse(requestRefusals.notReadable)
     return c.json({ received: true }, 200, { 'cache-control': 'no-store' })

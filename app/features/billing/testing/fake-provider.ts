@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayMs } from '#lib/duration.ts'
+import { readStripeWebhook } from '#platform/subscriptions/stripe/read-webhook.ts'
 import {
   ProviderFailed,
   type ProviderSubscription,
@@ -45,7 +46,7 @@ export function fakeProvider(): FakeProvider {
   const provider: FakeProvider = {
     provider: 'stripe',
     prices: { starter: 'price_starter', professional: 'price_professional' },
-    webhookSecrets: ['whsec_now', 'whsec_before'],
+    readWebhook: (webhook) => readStripeWebhook(webhook, ['whsec_now', 'whsec_before']),
     ...books,
     calls: [],
     slownessMs: 0,

@@ -1,7 +1,19 @@
 import { z } from 'zod'
+import { isSignedEvent } from '../../http/signature.ts'
+import type { PaymentEvent, Webhook } from '../subscription-provider.ts'
 
-/** What an event is about. Its contents are not believed: events come late, twice and in any order. */
-export type PaymentEvent = { id: string; type: string; subscriptionId: string | null }
+/**
+ * What Stripe, or who speaks as Stripe does, posts to the site: an event that one of the secrets has signed. Several of
+ * them count while one replaces another.
+ */
+export function readStripeWebhook(
+  { headers, body, now }: Webhook,
+  secrets: readonly string[],
+): PaymentEvent | 'forged' | 'unreadable' {
+  const header = headers.get('stripe-signature') ?? ''
+  if (!isSignedEvent({ body, header, secrets, now })) return 'forged'
+  return readEvent(body) ?? 'unreadable'
+}
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEvent } from './read-event.ts'
+import { readEvent } from './read-webhook.ts'
 
 describe('an event names its subscription', () => {
   const eventOf = (object: object) => JSON.stringify({ id: 'evt_1', type: 'a.b', data: { object } })

@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import type { Plan } from '#lib/plan.ts'
+import { ProviderFailed, type SubscriptionProvider } from '../subscription-provider.ts'
+import { readStripeWebhook } from './read-webhook.ts'
 import { toCheckoutState, toSubscription } from './stripe-answers.ts'
-import { ProviderFailed, type SubscriptionProvider } from './subscription-provider.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -28,7 +29,7 @@ export function stripeProvider(settings: StripeSettings, transport: Transport = 
   return {
     provider: 'stripe',
     prices: settings.prices,
-    webhookSecrets: settings.webhookSecrets,
+    readWebhook: (webhook) => readStripeWebhook(webhook, settings.webhookSecrets),
     createCustomer: async ({ email, reference, idempotencyKey }) => {
       const customer = await ask('customer', () =>
         stripe.customers.create({ email, metadata: { account_id: reference } }, { idempotencyKey }),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type SubscriptionStatus, subscriptionStatuses } from '#lib/plan.ts'
-import { type CheckoutState, ProviderFailed, type ProviderSubscription } from './subscription-provider.ts'
+import { type CheckoutState, ProviderFailed, type ProviderSubscription } from '../subscription-provider.ts'
 
 const statuses: ReadonlySet<string> = new Set(subscriptionStatuses)
 

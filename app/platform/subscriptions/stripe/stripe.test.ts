@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { ProviderFailed } from '../subscription-provider.ts'
 import { stripeProvider } from './stripe.ts'
-import { ProviderFailed } from './subscription-provider.ts'
 
 // Stripe's published API, as far as we call it, on this machine: what is asked, and every way in which it may answer.
 
