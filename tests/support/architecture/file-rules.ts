@@ -97,7 +97,7 @@ const isSchema = /^app\/(?!platform\/config\/).*-schema\.ts$/
 
 /** What a console, a metric, or the description of the API tells to operators and to those who write programs. */
 const speaksToOperators =
-  /^app\/platform\/((backup|config|database|metrics|payments)\/|http\/(api|from-this-machine)\.ts$)/
+  /^app\/platform\/((backup|config|database|metrics|subscriptions)\/|http\/(api|from-this-machine)\.ts$)/
 
 /** Names, which are no sentences though they have three words. */
 const namesThings: Record<string, string> = {
