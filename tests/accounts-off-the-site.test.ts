@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetSession } from '../app/features/accounts/server/authenticate.ts'
-import { whileClosed } from '../app/features/accounts/while-closed.ts'
+import { forgetSession, whileClosed } from '../app/features/accounts/server/authenticate.ts'
 import { whileSuspended } from '../app/features/accounts/while-suspended.ts'
 import type { AccountId } from '../app/lib/ids.ts'
 import { inTransaction } from '../app/platform/database/database.ts'

@@ -18,7 +18,7 @@ const aloneWithTheirJob = [
   'app/features/accounts/server/resend-confirmation.ts',
   'app/features/backups/server/make-nightly-backup.ts',
   'app/features/backups/server/make-nightly-backup.ts',
-  'app/features/backups/server/watch-backups.ts',
+  'app/features/backups/server/jobs.ts',
   'app/features/messaging/server/by-mail/warn-of-sender.ts',
 ]
 

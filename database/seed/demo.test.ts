@@ -12,7 +12,7 @@ import { guideBookChangeSchema, guideItemInputSchema } from '#features/guide/gui
 import { unsealSecrets } from '#features/guide/server/seal-secrets.ts'
 import { findGuestBook } from '#features/guide/server/show-guest-book.ts'
 import { fewest } from '#features/hosts/figures.ts'
-import { findHostFigures } from '#features/hosts/server/host-figures.ts'
+import { findHostFigures } from '#features/hosts/server/find-host.ts'
 import { sweepCalendars } from '#features/hosts/server/sweep-calendars.ts'
 import { answerStayChange } from '#features/stay-changes/server/answer-change.ts'
 import type { AccountId, SessionId } from '#lib/ids.ts'

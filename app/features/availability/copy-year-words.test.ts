@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { YearPlan } from '#features/pricing/copy-year.ts'
 import { calendarDate } from '#lib/stay.ts'
-import { leftWords, setWords } from './copy-year-words.ts'
+import { leftWords, setWords } from './words.ts'
 
 const nothing: YearPlan = { nights: [], seasons: [], ownNights: 0, outside: 0, takenSeasons: 0 }
 const night = { night: '2027-07-02', price: 250, min_nights: null }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, calendarDate } from '#lib/stay.ts'
 import type { TakenEntry } from './host-calendar.ts'
 import { bandsOf, spanOf } from './night-bands.ts'
-import { holdersOf } from './night-words.ts'
+import { holdersOf } from './words.ts'
 
 const from = calendarDate('2026-03-01')
 const days = 14

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '#lib/stay.ts'
 import type { TakenEntry } from './host-calendar.ts'
-import { holdersOf } from './night-words.ts'
+import { holdersOf } from './words.ts'
 
 /** One stretch of a row, from the middle of the day of its first night to the middle of the day after its last. */
 export type NightSpan = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addMonths, monthOf, monthTitle, moveByMonths, parseMonth, weeksOf } from '#lib/calendar-months.ts'
 import { calendarDate } from '#lib/stay.ts'
 import type { TakenEntry } from './host-calendar.ts'
-import { nightName, nightsWords } from './night-words.ts'
+import { nightName, nightsWords } from './words.ts'
 
 const day = calendarDate
 const entry = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pauseMs } from './live-plan.ts'
+import { pauseMs } from './components/live/follow-inbox.ts'
 
 it('comes back soon to a stream that worked, when the server says where it does, and polls without one', () => {
   const seen = { isHidden: false, random: 0.5 }

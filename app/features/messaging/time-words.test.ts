@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayWords, shortTime } from './time-words.ts'
+import { dayWords, shortTime } from './words.ts'
 
 const now = new Date('2026-06-15T03:30:00Z')
 

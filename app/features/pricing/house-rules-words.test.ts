@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { money } from '#lib/money.ts'
 import { readHouseRules } from './house-rules-words.ts'
-import { houseRulesAsWorded } from './know-words.ts'
 import { termsWith } from './testing/terms-with.ts'
+import { houseRulesAsWorded } from './words.ts'
 
 const own = [
   'Check-in at the bakery next door',

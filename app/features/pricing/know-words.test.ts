@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { money } from '#lib/money.ts'
-import { thingsToKnow } from './know-words.ts'
 import { plainTerms } from './stay-terms.ts'
 import { termsWith } from './testing/terms-with.ts'
+import { thingsToKnow } from './words.ts'
 
 const price = money(18_000, 'EUR')
 const terms = termsWith()

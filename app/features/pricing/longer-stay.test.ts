@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { money } from '#lib/money.ts'
 import { addDays, countNights, type Stay } from '#lib/stay.ts'
 import { findLongerStay } from './longer-stay.ts'
-import { longerStayWords } from './longer-stay-words.ts'
 import { partyOf } from './price-terms.ts'
 import { quoteStay } from './quote.ts'
 import type { StayTerms } from './stay-terms.ts'
 import { randomParty, someDay } from './testing/random-terms.ts'
 import { taxWith, termsWith } from './testing/terms-with.ts'
+import { longerStayWords } from './words.ts'
 
 const party = partyOf(2)
 const nightsFrom = (count: number): Stay => ({ checkIn: someDay, checkOut: addDays(someDay, count) })

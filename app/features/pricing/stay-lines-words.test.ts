@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '#lib/stay.ts'
-import { stayLines } from './stay-lines-words.ts'
 import { noRules, type SeasonRules, type StayRules, weekdaysOf } from './stay-rules.ts'
+import { stayLines } from './words.ts'
 
 const today = calendarDate('2026-06-15')
 const july = 'Jul 01, 2026 to Jul 31, 2026'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { differingLines } from './group-words.ts'
+import { differingLines } from './words.ts'
 
 it('puts what only some homes say before what all say, and loses no line', () => {
   const lines = fc.uniqueArray(

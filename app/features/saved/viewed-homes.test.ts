@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseViewed, withViewed } from './viewed-homes.ts'
+import { parseViewed, withViewed } from './components/viewed/viewed-store.ts'
 
 test('the latest home comes first, none twice, and no more than a browser remembers', () => {
   fc.assert(

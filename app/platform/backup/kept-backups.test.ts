@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dayMs } from '#lib/duration.ts'
-import { chooseKept } from './kept-backups.ts'
 import { backupId, instantOf } from './manifest.ts'
+import { chooseKept } from './prune.ts'
 
 const first = Date.parse('2026-01-01T03:00:00Z')
 

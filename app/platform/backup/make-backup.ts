@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import pg from 'pg'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
@@ -8,12 +10,32 @@ import { copyTable } from './copy-tables.ts'
 import { readSequences, readServerMajor } from './described-tables.ts'
 import { openKnownFiles } from './known-files.ts'
 import { backupId, type Manifest, partsOf, type TableCopy, writeManifest } from './manifest.ts'
-import { refuseEmptied, rememberPlace } from './place-of-backups.ts'
 import { prune } from './prune.ts'
 import { openSeal } from './seal.ts'
 import { secretsName, storeSecretsPart } from './secrets-part.ts'
 import { BackupBusy, openSnapshot, type Snapshot } from './snapshot.ts'
 import type { Target } from './target.ts'
+
+// Lies in the data folder, on another disk than the backups.
+const fileOf = (dataDir: string) => path.join(dataDir, 'backup-place.txt')
+
+/** Notes that a backup was made in a place. */
+async function rememberPlace(target: Target, dataDir: string): Promise<void> {
+  if (target.isFolder) await writeFile(fileOf(dataDir), `${target.name}\n`, { mode: 0o600 })
+}
+
+/**
+ * Throws a BackupError when a folder that had backups has nothing of them any more: the folder where a disk is mounted looks
+ * so without its disk.
+ */
+async function refuseEmptied(target: Target, dataDir: string): Promise<void> {
+  if (!target.isFolder) return
+  const remembered = await readFile(fileOf(dataDir), 'utf8').catch(() => '')
+  if (remembered.trim() !== target.name || (await target.list('')).includes('backups')) return
+  throw new BackupError(
+    `Nothing is left of the backups that were made in ${target.name}; mount its disk, or make the folder "backups" in it to begin anew.`,
+  )
+}
 
 type Doors = Pick<Context, 'storage' | 'secrets'> & { config: Pick<Config, 'dataDir' | 'backup'> }
 

@@ -2,14 +2,13 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { S3Client } from '@aws-sdk/client-s3'
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config } from '../config/config.ts'
 import type { StorageConfig } from '../config/storage-config.ts'
 import { Unavailable } from '../unavailable.ts'
-import { walkBucket } from './walk-bucket.ts'
 import { type StoredFile, walkFolder } from './walk-folder.ts'
 
 /** Where snapshots of the search index lie. They can be made anew, so they are in no backup and bar no restoration. */
@@ -199,4 +198,23 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
 function isMissing(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false
   return Reflect.get(cause, 'code') === 'ENOENT' || cause.name === 'NoSuchKey' || cause.name === 'NotFound'
+}
+
+/** Every file of a bucket below a folder, or all for `''`. The storage's own list does not tell how large they are. */
+async function* walkBucket(client: S3Client, bucket: string, folder: string): AsyncIterable<StoredFile> {
+  let next: string | undefined
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({
+        Bucket: bucket,
+        ...(folder ? { Prefix: `${folder}/` } : {}),
+        ...(next ? { ContinuationToken: next } : {}),
+      }),
+    )
+    if (page.KeyCount === undefined && !page.Contents)
+      throw new Error('the service did not answer with a list')
+    for (const { Key, Size = 0, ETag = '' } of page.Contents ?? [])
+      if (Key) yield { key: Key, bytes: Size, stamp: ETag }
+    next = page.NextContinuationToken
+  } while (next)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { firstDay, weekdayOf, weekdays } from '#lib/calendar-months.ts'
 import { type CalendarDate, formatDay, type Stay } from '#lib/stay.ts'
-import { usePainted } from '../after-paint.ts'
+import { afterPaint, usePainted } from '../after-paint.ts'
 import {
   type CalendarRules,
   type DayBounds,
@@ -13,7 +13,6 @@ import {
 } from './calendar-rules.ts'
 import { rangeCalendarWords } from './range-calendar-words.ts'
 import type { MonthsInSight } from './use-months-in-sight.ts'
-import { useOwnStay } from './use-own-stay.ts'
 
 type Options = {
   value: Stay | null
@@ -118,4 +117,20 @@ type Reached = { anchor: CalendarDate | null; reached: CalendarDate | null; stay
 /** One object for as long as the days are the same, so that months which they do not touch are not drawn again. */
 function useRange({ anchor, reached, stay }: Reached): Stay | null {
   return useMemo(() => (anchor && reached ? stayBetween(anchor, reached) : stay), [anchor, reached, stay])
+}
+
+/** What was chosen last. It is marked at once; who asked for it hears of it a frame later. */
+function useOwnStay(value: Stay | null, onChange: (value: Stay | null) => void) {
+  const [own, setOwn] = useState({ given: value, stay: value })
+  if (!isSame(own.given, value)) setOwn({ given: value, stay: value })
+
+  function give(next: Stay | null) {
+    setOwn({ given: value, stay: next })
+    afterPaint(() => onChange(next))
+  }
+  return { stay: own.stay, give }
+}
+
+function isSame(one: Stay | null, other: Stay | null): boolean {
+  return one?.checkIn === other?.checkIn && one?.checkOut === other?.checkOut
 }

@@ -1,4 +1,4 @@
-import { readyMade } from '#features/messaging/scheduled-words.ts'
+import { readyMade } from '#features/messaging/words.ts'
 import type { CalendarDate } from '#lib/stay.ts'
 import type { NewRow } from '#platform/database/database.ts'
 import { instantOn } from '../instants.ts'

@@ -20,7 +20,7 @@ export const mayActByHand: Record<string, string> = {
   'app/features/listings/components/submit-listing.ts':
     'its outcomes are told by the form, which keeps what was typed',
   'app/features/payments/components/send-receipt.ts': 'an upload',
-  'app/features/messaging/components/attachments/send-attachment.ts': 'an upload, with its progress',
+  'app/features/messaging/components/attachments/chosen-files.ts': 'an upload, with its progress',
   'app/features/messaging/components/thread/sending.ts':
     'its outcomes stand at each message, which is tried again until it arrives',
   'app/features/photos/components/account-picture.tsx':

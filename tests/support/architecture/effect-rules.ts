@@ -16,9 +16,9 @@ export const mayAskInEffects: Record<string, string> = {
     'fetches bytes that no address of the site leads to, and lets them go with the picture',
   'app/features/bookings/components/use-guest-details.ts':
     'fills fields once, where nothing has been typed yet',
-  'app/features/messaging/components/attachments/use-private-file.ts':
+  'app/features/messaging/components/attachments/attachments.tsx':
     'fetches bytes that no address of the site leads to, and lets them go with the picture',
-  'app/features/messaging/components/live/use-live-inbox.ts':
+  'app/features/messaging/components/messages-link.tsx':
     'asks for nothing that is shown: it says what is out of date',
   'app/features/messaging/components/thread/use-reading.ts':
     'says that what is shown was read, which is no act of anybody',

@@ -31,7 +31,6 @@ const mayCompareHosts: Record<string, string> = {
   'app/features/saved/server/group/evaluate-homes.ts': 'the same',
   'app/features/reviews/server/list-host-reviews.ts': 'the same, of all homes that ever were',
   'app/features/hosts/server/find-host.ts': 'what everybody may read of a host',
-  'app/features/hosts/server/host-figures.ts': 'what everybody may read of a host',
   'app/features/search/server/similar-homes.ts': 'not all of one host, of what everybody may see',
   'app/features/listings/server/set-status-as-operator.ts': 'all homes of an account that is suspended',
   'app/features/moderation/server/cases/get-case.ts': 'whom a decision about an account would touch',
@@ -58,7 +57,7 @@ const mayNameKinds: Record<string, string> = {
 
 /** Where the states of a booking are named: their own page, what people read of them, and how they come into being. */
 const mayNameStatuses =
-  /^app\/features\/(bookings\/(booking\.ts$|testing\/)|(bookings|stay-changes|payments)\/[^/]+-words\.ts$)/
+  /^app\/features\/(bookings\/(booking\.ts$|testing\/)|(bookings|stay-changes|payments)\/([^/]+-)?words\.ts$)/
 
 /** The product, and what an operator runs. What makes pictures of the site makes bookings in each state for them. */
 const actsOnBookings = /^(app|scripts\/(?!shots\/)|tools)\b/
@@ -72,7 +71,7 @@ const readsBookings = (source: Source) =>
   [...source.texts].some((text) => /^bookings( as \w+)?$/.test(text))
 
 /** The same for the states of a listing. */
-const mayNameListingStates = /^app\/features\/listings\/(listing-status\.ts$|[^/]+-words\.ts$)/
+const mayNameListingStates = /^app\/features\/listings\/(listing-status\.ts$|([^/]+-)?words\.ts$)/
 /** Calendars have a switch of their own, and the search index reads the rows of homes itself. */
 const mayReadSwitch = /^app\/(features\/(listings\/server|calendar)|search-index|listing-matching)\//
 
@@ -87,10 +86,10 @@ const isUseCase = /^app\/features\/[^/]+\/([^/]+\/)?server\/(?!.*(emails|testing
  * `listing-fields.ts` says to the operator why an import leaves something out; a schema has a rule of its own.
  */
 const isRule =
-  /^app\/features\/[^/]+\/(([^/]+\/)?components\/.*|((?!server\/|pages\/|testing\/|texts\/)[^/]+\/)?(?!terms-fields|listing-fields)[^/]*)(?<!-(words|errors|schema))\.ts$/
+  /^app\/features\/[^/]+\/(([^/]+\/)?components\/.*|((?!server\/|pages\/|testing\/|texts\/)[^/]+\/)?(?!terms-fields|listing-fields)[^/]*)(?<![-/]words|-(errors|schema))\.ts$/
 
 /** What all features share, and the pages of the sandbox. */
-const isShared = /^app\/(boot|layouts|lib|platform|sandbox|ui|web)\/.*(?<!-(words|errors))\.tsx?$/
+const isShared = /^app\/(boot|layouts|lib|platform|sandbox|ui|web)\/.*(?<![-/]words|-errors)\.tsx?$/
 
 /** What says what a form and the API take; that of the configuration speaks to operators. */
 const isSchema = /^app\/(?!platform\/config\/).*-schema\.ts$/
@@ -171,13 +170,13 @@ export function checkFile(source: Source, allowed = longFiles): string[] {
       ? `${file} cleans or counts what people type; name a field of lib/fields.ts`
       : null,
     isSilent(file) && sentences.length > 0
-      ? `${file} speaks to people (“${sentences.at(-1)}”); a *-words.ts, *-errors.ts or emails/ does`
+      ? `${file} speaks to people (“${sentences.at(-1)}”); a words.ts, *-words.ts, *-errors.ts or emails/ does`
       : null,
     isSchema.test(file) && spoken.length > 0
-      ? `${file} says what is wrong with a field (“${spoken[0]}”); a *-words.ts does`
+      ? `${file} says what is wrong with a field (“${spoken[0]}”); a words.ts or *-words.ts does`
       : null,
     isProduct && !/-errors\.ts$/.test(file) && refusals.length > 0
-      ? `${file} refuses in a sentence of its own (“${refusals[0]}”); a *-words.ts or *-errors.ts has it`
+      ? `${file} refuses in a sentence of its own (“${refusals[0]}”); a words.ts, *-words.ts or *-errors.ts has it`
       : null,
     isProduct && namesSwitch && !mayReadSwitch.test(file)
       ? `${file} asks whether a home is switched on; ask isListed of listings/server/listed.ts`

@@ -1,5 +1,5 @@
 /**
- * How many texts for people stand in the markup of a feature or another part of `app/` (`spoken` of read-source.ts). New ones stand in a *-words.ts, so the
+ * How many texts for people stand in the markup of a feature or another part of `app/` (`spoken` of read-source.ts). New ones stand in a words.ts or *-words.ts, so the
  * numbers only shrink.
  */
 export const speakingMarkup: Record<string, number> = {

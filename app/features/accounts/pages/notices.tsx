@@ -3,7 +3,7 @@ import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAuth } from '../components/auth-provider.tsx'
 import { NoticeList } from '../components/notices/notice-list.tsx'
-import { noticesWords } from '../components/notices/notice-words.ts'
+import { noticesWords } from '../components/notices/words.ts'
 import { useSignInFirst } from '../components/use-sign-in-first.ts'
 
 /** Nothing of anybody stands in the document. */

@@ -4,9 +4,30 @@ import type { Context } from '#platform/context.ts'
 import type { Database, Row } from '#platform/database/database.ts'
 import { accountRefusals } from '../account-errors.ts'
 import type { Actor } from '../actor.ts'
-import { whileClosed } from '../while-closed.ts'
 import { whileSuspended } from '../while-suspended.ts'
 import { type Claim, readAccessToken } from './access-token.ts'
+
+// An account that is closed puts nothing on the site (market rule 21), not even into a conversation of before.
+const saysSomething = ['keepAttachment', 'sendMessage']
+
+/**
+ * What an account that waits for its removal may do beside reading, by its operations: be restored, look after itself, report, and
+ * take away what it left behind.
+ */
+export const whileClosed: ReadonlySet<string> = new Set([
+  ...[...whileSuspended].filter((operation) => !saysSomething.includes(operation)),
+  'createPortalSession',
+  'deleteNightWait',
+  'deleteSavedComment',
+  'deleteSavedList',
+  'deleteSavedReply',
+  'deleteSavedSearch',
+  'deleteScheduledMessage',
+  'revokeCalendarExport',
+  'unsaveHome',
+  'unshareSavedList',
+  'unshareTrip',
+])
 
 type Request = { req: { header(name: string): string | undefined }; var: { ctx: Context } }
 

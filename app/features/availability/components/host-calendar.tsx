@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { nightsWords } from '../night-words.ts'
-import { CalendarLegend } from './calendar-legend.tsx'
+import { nightsWords } from '../words.ts'
 import { MonthNights, TimelineNights } from './calendar-nights.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { calendarWords } from './calendar-words.ts'
+import { calendarWords, legendWords } from './calendar-words.ts'
+import { sourceGround } from './night-cell.tsx'
 import { type CalendarPlace, useCalendarPlace } from './use-calendar-place.ts'
 import { useChosenNights } from './use-chosen-nights.ts'
 import { useHostCalendar } from './use-host-calendar.ts'
@@ -124,4 +124,22 @@ function firstOf(months: CalendarPlace['months']): CalendarDate {
 function lastOf(months: CalendarPlace['months']): CalendarDate {
   const last = months.at(-1) ?? months[0]
   return weeksOf(last).at(-1)?.at(-1) ?? firstDay(addMonths(last, 1))
+}
+
+/** What the grounds of the calendar mean. */
+function CalendarLegend() {
+  return (
+    <ul aria-label={legendWords.label} className="flex flex-wrap gap-x-5 gap-y-2 text-meta text-muted">
+      {(['booking', 'hold', 'external', 'host_block'] as const).map((source) => (
+        <li key={source} className="flex items-center gap-2">
+          <span aria-hidden className={cx('h-4 w-8 rounded-full', sourceGround[source])} />
+          {legendWords.sources[source]}
+        </li>
+      ))}
+      <li className="flex items-center gap-2">
+        <span aria-hidden className="size-4 rounded-full bg-ember" />
+        {legendWords.today}
+      </li>
+    </ul>
+  )
 }

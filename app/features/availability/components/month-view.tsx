@@ -3,7 +3,7 @@ import { type Month, monthOf, monthTitle, weekdays, weeksOf } from '#lib/calenda
 import type { CalendarDate } from '#lib/stay.ts'
 import { cx } from '#ui/cx.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
-import { nightName } from '../night-words.ts'
+import { nightName } from '../words.ts'
 import { gridWords } from './calendar-words.ts'
 import { NightBand, NightPrice } from './night-cell.tsx'
 import { type Cell, type Selection, stayOf, type useNightSelection } from './use-night-selection.ts'

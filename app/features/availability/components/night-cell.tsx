@@ -2,8 +2,7 @@ import { addDays, type CalendarDate, countNights } from '#lib/stay.ts'
 import { formatCount } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import type { CalendarProperty, NightSource, TakenEntry } from '../host-calendar.ts'
-import { holderLabel, holdersOf } from '../night-words.ts'
-import { nightlyOn } from '../nightly-words.ts'
+import { holderLabel, holdersOf, nightlyOn } from '../words.ts'
 
 /** Ground of taken nights: a hue and a pattern for each, so that neither alone has to tell them apart. */
 export const sourceGround: Record<NightSource, string> = {

@@ -15,7 +15,7 @@ import { TextLink } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { type CalendarProperty, maxNoteLength, type TakenEntry } from '../host-calendar.ts'
 import { sharedNights, withoutStays } from '../night-sets.ts'
-import { holderWords, nightsWords } from '../night-words.ts'
+import { holderWords, nightsWords } from '../words.ts'
 import { nightsPanelWords } from './calendar-words.ts'
 import { NightTermsForm } from './night-terms-form.tsx'
 

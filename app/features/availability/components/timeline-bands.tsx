@@ -3,7 +3,7 @@ import type { CalendarDate, Stay } from '#lib/stay.ts'
 import { cx } from '#ui/cx.ts'
 import type { TakenEntry } from '../host-calendar.ts'
 import { bandsOf, type NightSpan, spanOf } from '../night-bands.ts'
-import { holderLabel } from '../night-words.ts'
+import { holderLabel } from '../words.ts'
 import { labelInk, sourceGround } from './night-cell.tsx'
 
 type TimelineBandsProps = {

@@ -2,7 +2,7 @@ import type { PropertyId } from '#lib/ids.ts'
 import { countNights, type Stay } from '#lib/stay.ts'
 import { act, reasonOf, useAction } from '#web/use-action.ts'
 import type { CalendarProperty } from '../host-calendar.ts'
-import { nightsWords } from '../night-words.ts'
+import { nightsWords } from '../words.ts'
 import { nightChangeWords } from './calendar-words.ts'
 import { blockNights, type NotedStay, noteNights, unblockNights } from './use-host-calendar.ts'
 

@@ -10,7 +10,7 @@ import { availabilityRefusals } from '../availability-errors.ts'
 import { type ChangedNights, toStayBody } from '../availability-schema.ts'
 import { isWithinCalendar, maxBlocks } from '../host-calendar.ts'
 import { joinStays, sharedNights, withoutStays } from '../night-sets.ts'
-import { nightsBookedWords } from '../night-words.ts'
+import { nightsBookedWords } from '../words.ts'
 import { freeEndedHolds } from './holds.ts'
 import { countBlocks, findOwnBlocks, lockOwnNights, overlapping, writeBlock } from './host-blocks.ts'
 

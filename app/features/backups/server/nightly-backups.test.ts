@@ -6,9 +6,8 @@ import { makeBackup } from '#platform/backup/make-backup.ts'
 import { BackupBusy } from '#platform/backup/snapshot.ts'
 import { openTarget } from '#platform/backup/target.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
-import { backupSchedules } from './jobs.ts'
+import { backupSchedules, watchBackups } from './jobs.ts'
 import { makeNightlyBackup } from './make-nightly-backup.ts'
-import { watchBackups } from './watch-backups.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'holmward-nightly-'))
 for (const name of ['backups', 'elsewhere']) mkdirSync(path.join(folder, name))

@@ -1,6 +1,6 @@
 import { formatMoney, money, toNumber } from '#lib/money.ts'
 import { type Plan, planCurrency, planName, planPrice, plans } from '#lib/plan.ts'
-import { breakEvenWords } from './pricing-words.ts'
+import { breakEvenWords } from './words.ts'
 
 const pricePerNight = 180
 const cutPercent = 15

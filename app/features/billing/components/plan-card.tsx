@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Price } from '#ui/price.tsx'
 import type { PlanOffer } from '../plans.ts'
-import { planCardWords } from './pricing-words.ts'
+import { planCardWords } from './words.ts'
 
 export type PlanCardProps = {
   offer: PlanOffer

@@ -2,12 +2,12 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { noticeFor } from '../plan-notice.ts'
+import type { SubscriptionAnswer } from '../billing-schema.ts'
 import { planWords } from '../plan-words.ts'
 import { planNoticeWords } from './plan-notice-words.ts'
-import { providerPageWords } from './provider-page-words.ts'
 import { useProviderPage } from './use-provider-page.ts'
 import { useSubscription } from './use-subscription.ts'
+import { providerPageWords } from './words.ts'
 
 export type PlanNoticeProps = {
   /** How many of the host's listings are active; null until that is known. Left out: it asks itself. */
@@ -101,4 +101,18 @@ function useActiveCount(isWanted: boolean): number | null {
 async function fetchActiveCount(): Promise<number> {
   const { summary } = await answerOf(client.host.properties.$get({ query: {} }))
   return summary.active
+}
+
+/** What a host must be told: a payment that failed, more active listings than the plan has, or no room for another. */
+type Notice = 'unpaid' | 'over-limit' | 'full'
+
+/** The one notice that comes before others; null when all is well. */
+function noticeFor(
+  { state, enforced, listing_limit: limit }: SubscriptionAnswer,
+  { activeCount, isListing }: { activeCount: number | null; isListing: boolean },
+): Notice | null {
+  if (state === 'grace' || state === 'past_due') return 'unpaid'
+  if (!enforced || limit === null || activeCount === null) return null
+  if (activeCount > limit) return 'over-limit'
+  return isListing && activeCount >= limit ? 'full' : null
 }

@@ -1,7 +1,7 @@
 import { Accordion } from '#ui/disclosure.tsx'
 import { TextLink } from '#ui/link.tsx'
 import type { PricingQuestion } from '../pricing-questions.ts'
-import { pricingFaqWords } from './pricing-words.ts'
+import { pricingFaqWords } from './words.ts'
 
 /** The questions, with their answers folded. */
 export function PricingFaq({ questions }: { questions: readonly PricingQuestion[] }) {

@@ -7,10 +7,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import type { SubscriptionAnswer } from '../billing-schema.ts'
 import type { PlanOffer } from '../plans.ts'
 import { PlanCard, type PlanCardProps } from './plan-card.tsx'
-import { plansWords } from './pricing-words.ts'
-import { providerPageWords } from './provider-page-words.ts'
 import { useProviderPage } from './use-provider-page.ts'
 import { useSubscription } from './use-subscription.ts'
+import { plansWords, providerPageWords } from './words.ts'
 import { YourPlan } from './your-plan.tsx'
 
 export type PricingPlansProps = {

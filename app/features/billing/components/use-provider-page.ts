@@ -3,8 +3,7 @@ import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { toast } from '#ui/toast.ts'
 import { providerFailures } from '../provider-words.ts'
-import { providerPageWords } from './provider-page-words.ts'
-import { openProviderTab } from './provider-tab.ts'
+import { providerPageWords } from './words.ts'
 
 export type ProviderPage = {
   /** What is being opened: a price id, or 'portal'. */
@@ -50,5 +49,31 @@ export function useProviderPage(onRefused: () => void = () => undefined): Provid
         providerFailures.portal,
         async () => (await answerOf(client['portal-sessions'].$post())).url,
       ),
+  }
+}
+
+/** `blocked`: the browser refused the tab, so somebody has to press a link to `url`. */
+type Opened = { kind: 'opened' } | { kind: 'blocked'; url: string }
+
+/**
+ * Opens a page of the payment provider in a new tab. The tab is opened at once, while the browser still knows that
+ * somebody pressed a button, and gets its address when the server has answered. When that fails the empty tab is
+ * closed again, and the error is thrown.
+ */
+async function openProviderTab(findUrl: () => Promise<string>): Promise<Opened> {
+  const tab = window.open('', '_blank')
+  try {
+    if (tab) {
+      // The provider's page is to have no hold on this one.
+      tab.opener = null
+      tab.document.title = providerPageWords.opening
+    }
+    const url = await findUrl()
+    if (!tab || tab.closed) return { kind: 'blocked', url }
+    tab.location.replace(url)
+    return { kind: 'opened' }
+  } catch (error) {
+    tab?.close()
+    throw error
   }
 }

@@ -5,10 +5,9 @@ import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { SubscriptionAnswer } from '../billing-schema.ts'
 import { type PlanWords, planWords } from '../plan-words.ts'
-import { providerPageWords } from './provider-page-words.ts'
 import type { ProviderPage } from './use-provider-page.ts'
 import type { SubscriptionState } from './use-subscription.ts'
-import { yourPlanWords } from './your-plan-words.ts'
+import { providerPageWords, yourPlanWords } from './words.ts'
 
 export type YourPlanProps = { state: SubscriptionState; page: ProviderPage; onRetry: () => void }
 

@@ -8,7 +8,7 @@ import { countOf } from '#lib/text.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Price } from '#ui/price.tsx'
-import { bookingBarWords, bookWords, requestWords } from './booking-box-words.ts'
+import { bookingBarWords, bookWords, requestWords } from './words.ts'
 
 export type BookingBarProps = {
   prices: StayTerms

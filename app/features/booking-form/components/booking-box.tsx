@@ -1,22 +1,27 @@
+import { CalendarDays, Pencil } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { GuestDetailsFields } from '#features/bookings/components/guest-details-fields.tsx'
 import { PartyFields } from '#features/bookings/components/party-fields.tsx'
-import { partyFieldsWords } from '#features/bookings/components/party-fields-words.ts'
-import { correctedTitle } from '#features/bookings/components/read-party-words.ts'
+import { correctedTitle, partyFieldsWords } from '#features/bookings/components/words.ts'
+import { quoteParameter } from '#features/bookings/quote/quoted-stay.ts'
 import { NightlyAmount } from '#features/listings/components/nightly-amount.tsx'
 import { nightlyPrice, nightlyPriceOfStay } from '#features/pricing/nightly-price.ts'
 import { stayRulesOf } from '#features/pricing/rules-of-terms.ts'
+import { changedParams } from '#lib/changed-params.ts'
+import type { Money } from '#lib/money.ts'
+import { countNights, formatDay, type Stay } from '#lib/stay.ts'
+import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NumberField } from '#ui/number-field.tsx'
+import { Price } from '#ui/price.tsx'
 import { BookingBar } from './booking-bar.tsx'
-import { bookingBarWords, bookingBoxWords } from './booking-box-words.ts'
 import { BookingFoot, BookingLines } from './booking-foot.tsx'
 import { DatesField, DatesPicker } from './dates-field.tsx'
-import { OwnListingBox } from './own-listing-box.tsx'
-import { RefusedStay } from './refused-stay.tsx'
 import {
   type BookableProperty,
   type BookingBoxProps,
@@ -24,6 +29,7 @@ import {
   takesPets,
   useBookingForm,
 } from './use-booking-form.ts'
+import { bookingBarWords, bookingBoxWords, ownListingWords } from './words.ts'
 
 /** The booking form of a property: dates, guests, who is coming, what it costs, and the request to the host. */
 export function BookingBox(props: BookingBoxProps) {
@@ -155,4 +161,73 @@ function continueForm(form: RefObject<HTMLFormElement | null>): void {
   const target = find('input[required]:placeholder-shown') ?? find('[type=submit]')
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+}
+
+type OwnListingBoxProps = { id: string; pricePerNight: Money }
+
+/** What a host sees of the own property where guests see the booking form: nobody books at home. */
+function OwnListingBox({ id, pricePerNight }: OwnListingBoxProps) {
+  const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.75 } as const
+  return (
+    <section aria-labelledby="booking-heading" className="lg:sticky lg:top-24">
+      <Card surface="floating">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="booking-heading" className="text-h3">
+            {ownListingWords.title}
+          </h2>
+          <Price amount={pricePerNight} per="night" size="md" />
+        </div>
+        <p className="mt-2 text-meta text-muted">{ownListingWords.lead}</p>
+        <div className="mt-5 grid gap-3">
+          <ButtonLink href={`/list-property?edit=${id}`} wide icon={<Pencil {...icon} />}>
+            {ownListingWords.edit}
+          </ButtonLink>
+          <ButtonLink
+            href={`/dashboard/calendar?property=${id}`}
+            variant="secondary"
+            wide
+            icon={<CalendarDays {...icon} />}
+          >
+            {ownListingWords.calendar}
+          </ButtonLink>
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+type RefusedStayProps = {
+  words: string
+  /** What the home takes instead. */
+  nearest: readonly Stay[]
+}
+
+/** Why a home does not take a stay, and the nearest that it takes, each a link that changes the dates. */
+function RefusedStay({ words, nearest }: RefusedStayProps) {
+  const [params] = useSearchParams()
+  return (
+    <Banner tone="warning" announce="polite">
+      {words}
+      {nearest.length > 0 && (
+        <>
+          <span className="mt-1 block">{bookingBoxWords.nearest(nearest.length)}</span>
+          <ul>
+            {nearest.map((stay) => (
+              <li key={`${stay.checkIn} ${stay.checkOut}`}>
+                <Link
+                  to={`?${changedParams(params, { ...stay, [quoteParameter]: null })}`}
+                  replace
+                  preventScrollReset
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  {formatDay(stay.checkIn)} – {formatDay(stay.checkOut)},{' '}
+                  {countOf(countNights(stay), 'night')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Banner>
+  )
 }

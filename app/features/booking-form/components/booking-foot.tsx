@@ -1,4 +1,4 @@
-import { Hourglass, Zap } from 'lucide-react'
+import { Check, Hourglass, Zap } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { PlannedDues } from '#features/bookings/agreed/components/planned-dues.tsx'
 import { isFirstReturn } from '#features/bookings/components/kept-details.ts'
@@ -14,13 +14,13 @@ import type { Stay } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { AsQuoted } from './as-quoted.tsx'
-import { bookingFootWords, bookWords, requestWords, stayQuoteWords } from './booking-box-words.ts'
 import { LongerStay } from './longer-stay.tsx'
 import { PriceChange } from './price-change.tsx'
 import { RollingAmount } from './rolling-amount.tsx'
 import { StayQuote } from './stay-quote.tsx'
 import type { BookingForm } from './use-booking-form.ts'
+import type { AsQuotedStay } from './use-quoted-stay.ts'
+import { asQuotedWords, bookingFootWords, bookWords, requestWords, stayQuoteWords } from './words.ts'
 
 /** Below the fields: what the stay costs in its lines, what comes back, and what the guest agrees to. */
 export function BookingLines({ booking }: { booking: BookingForm }) {
@@ -198,5 +198,34 @@ function SendRequest({ missing, isSending, isInstant, isUnsent }: SendRequestPro
         <p className="mt-2 text-meta text-muted">{bookingFootWords.noScripts}</p>
       </noscript>
     </div>
+  )
+}
+
+type AsQuotedProps = {
+  quoted: AsQuotedStay
+  /** What the stay costs now; null where it is not to be had. */
+  total: Money | null
+}
+
+/** To whoever came by the link of a quote: whether the price below is the one that it said. */
+function AsQuoted({ quoted, total }: AsQuotedProps) {
+  if (quoted.kind === 'over') {
+    return (
+      <Banner>
+        {asQuotedWords.over}
+        {total && asQuotedWords.priceOfNow}
+      </Banner>
+    )
+  }
+  if (quoted.kind === 'none' || !total) return null
+  const { amount, currency } = quoted.total
+  if (amount !== total.amount || currency !== total.currency) {
+    return <PriceChange before={quoted.total} now={total} seen="quote" />
+  }
+  return (
+    <p className="flex items-center gap-2 text-meta text-muted">
+      <Check aria-hidden className="size-4 shrink-0 text-moss" strokeWidth={2} />
+      {asQuotedWords.same}
+    </p>
   )
 }

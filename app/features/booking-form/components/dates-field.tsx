@@ -19,8 +19,8 @@ import { isStayFree, type StayLimits } from '#ui/range-calendar/calendar-rules.t
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { datesFieldWords, datesPickerWords } from './dates-words.ts'
 import { LongerStay } from './longer-stay.tsx'
+import { datesFieldWords, datesPickerWords } from './words.ts'
 
 const RangeCalendar = lazyPart(
   async () => (await import('#ui/range-calendar/range-calendar.tsx')).RangeCalendar,

@@ -1,5 +1,5 @@
 import type { LongerStayFound } from '#features/pricing/longer-stay.ts'
-import { longerStayWords } from '#features/pricing/longer-stay-words.ts'
+import { longerStayWords } from '#features/pricing/words.ts'
 import { formatDay, type Stay } from '#lib/stay.ts'
 
 export type LongerStayProps = { longer: LongerStayFound; onChoose: (stay: Stay) => void }

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '#lib/money.ts'
 import { Banner } from '#ui/banner.tsx'
-import { newTermsWords } from './booking-box-words.ts'
+import { newTermsWords } from './words.ts'
 
 export type PriceChangeProps = {
   /** What the stay cost as the guest saw it, and what it costs now. */

@@ -2,8 +2,8 @@ import { Suspense, useRef } from 'react'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useInView } from '#ui/map/use-in-view.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { stayCalendarWords } from './booking-box-words.ts'
 import type { BookingBoxProps } from './use-booking-form.ts'
+import { stayCalendarWords } from './words.ts'
 
 const StayMonths = lazyPart(async () => (await import('./stay-months.tsx')).StayMonths)
 

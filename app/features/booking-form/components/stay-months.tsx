@@ -6,9 +6,9 @@ import { changedParams } from '#lib/changed-params.ts'
 import { lastCheckOut, type Stay } from '#lib/stay.ts'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { RangeCalendar } from '#ui/range-calendar/range-calendar.tsx'
-import { stayCalendarWords } from './booking-box-words.ts'
 import { stayLimitsOf } from './stay-limits.ts'
 import type { BookingBoxProps } from './use-booking-form.ts'
+import { stayCalendarWords } from './words.ts'
 
 /** The months of a home; the dates that are chosen here are those of the booking form, by way of the address. */
 export function StayMonths({ property, takenNights, today }: BookingBoxProps) {

@@ -5,8 +5,8 @@ import type { Quote } from '#features/pricing/quote.ts'
 import { lineLabel } from '#features/pricing/quote-words.ts'
 import { formatMoney, type Money, money } from '#lib/money.ts'
 import { countOf } from '#lib/text.ts'
-import { stayQuoteWords } from './booking-box-words.ts'
 import { RollingAmount } from './rolling-amount.tsx'
+import { stayQuoteWords } from './words.ts'
 
 export type StayQuoteProps = { quote: Quote }
 

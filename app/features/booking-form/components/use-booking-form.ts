@@ -15,10 +15,10 @@ import type { Money } from '#lib/money.ts'
 import { type CalendarDate, lastCheckOut, type Stay } from '#lib/stay.ts'
 import { isStayFree } from '#ui/range-calendar/calendar-rules.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
-import { bookingBoxWords, bookWords, requestWords } from './booking-box-words.ts'
 import { stayLimitsOf } from './stay-limits.ts'
 import { useQuotedStay } from './use-quoted-stay.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
+import { bookingBoxWords, bookWords, requestWords } from './words.ts'
 
 export type BookableProperty = StayTerms & {
   id: string

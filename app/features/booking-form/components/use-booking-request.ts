@@ -5,7 +5,7 @@ import { parseTerms, type StayTerms } from '#features/pricing/stay-terms.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import type { Currency } from '#lib/money.ts'
-import { bookingOutcomeWords } from './booking-box-words.ts'
+import { bookingOutcomeWords } from './words.ts'
 
 type Wanted = {
   property_id: string

@@ -15,8 +15,8 @@ import { type Money, toNumber } from '#lib/money.ts'
 import type { Stay } from '#lib/stay.ts'
 import { toast } from '#ui/toast.ts'
 import type { FormErrors } from '#ui/use-form-errors.ts'
-import { bookingBoxWords, bookingOutcomeWords } from './booking-box-words.ts'
 import { type RequestOutcome, useBookingRequest } from './use-booking-request.ts'
+import { bookingBoxWords, bookingOutcomeWords } from './words.ts'
 
 type SubmitOptions = {
   propertyId: string

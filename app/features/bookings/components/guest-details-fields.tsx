@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { bookingLabels, specialRequestsWords } from './guest-details-words.ts'
 import type { GuestDetails } from './kept-details.ts'
+import { bookingLabels, specialRequestsWords } from './words.ts'
 import { whatHostReads } from './words-to-host.ts'
 
 export type GuestDetailsFieldsProps = {

@@ -1,9 +1,9 @@
 import type { StayRules } from '#features/pricing/stay-rules.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
-import { partyFieldsWords } from './party-fields-words.ts'
 import type { Company } from './read-party.ts'
 import type { BookingWish } from './use-booking-wish.ts'
+import { partyFieldsWords } from './words.ts'
 
 export type PartyFieldsProps = {
   wish: BookingWish

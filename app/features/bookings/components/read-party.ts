@@ -5,7 +5,7 @@ import {
   tooManyForHomeWords,
   tooManyPetsWords,
   unreadableWords,
-} from './read-party-words.ts'
+} from './words.ts'
 
 /** Who comes besides adults; null while a box is empty. */
 export type Company = Record<(typeof companyParts)[number], number | null>

@@ -4,7 +4,7 @@ import type { FormError } from '#ui/error-summary.tsx'
 import { bookingRefusals, tooManyGuestsMessage } from '../booking-errors.ts'
 import { bookingInputWords } from '../booking-input-words.ts'
 import { bookingFormSchema } from '../booking-schema.ts'
-import { bookingLabels } from './guest-details-words.ts'
+import { bookingLabels } from './words.ts'
 import { keepMeaning } from './words-to-host.ts'
 
 /** What the dates say that another guest has by now. */

@@ -14,9 +14,9 @@ import {
   syncFrequencies,
 } from '../calendar-sync.ts'
 import { addressSteps } from '../calendar-words.ts'
-import { addSyncWords } from './add-sync-words.ts'
 import { useAddSync } from './use-add-sync.ts'
 import type { HostProperty } from './use-calendar-syncs.ts'
+import { addSyncWords } from './words.ts'
 
 export type AddSyncDialogProps = {
   open: boolean

@@ -1,18 +1,20 @@
 import { CalendarPlus, CalendarSync as CalendarSyncIcon, RefreshCw, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { countOf } from '#lib/text.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useDeferredAction } from '#web/use-deferred-action.ts'
+import type { SyncResult } from '../calendar-schema.ts'
+import { summaryWords } from '../calendar-words.ts'
 import { AddSyncDialog } from './add-sync-dialog.tsx'
 import { ConflictsBanner } from './conflicts-banner.tsx'
 import { ExportSection } from './export-section.tsx'
 import { ExternalBookings } from './external-bookings.tsx'
 import { SyncCard } from './sync-card.tsx'
-import { SyncResults } from './sync-results.tsx'
-import { syncListWords } from './sync-words.ts'
 import { type CalendarSyncs, nameOf, useCalendarSyncs } from './use-calendar-syncs.ts'
+import { outcomeWords, syncListWords } from './words.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
 
@@ -167,5 +169,28 @@ function PanelSkeleton() {
       <Skeleton className="h-52 w-full" label={syncListWords.loading} />
       <Skeleton className="h-52 w-full" />
     </div>
+  )
+}
+
+type SyncResultsProps = { results: readonly SyncResult[] }
+
+/** What the last Sync Now has found, calendar by calendar. Nothing before there was one. */
+function SyncResults({ results }: SyncResultsProps) {
+  if (results.length === 0) return null
+  const hasFailed = results.some(({ outcome }) => outcome === 'failed')
+  return (
+    <Banner
+      tone={hasFailed ? 'warning' : 'success'}
+      title={syncListWords.results(summaryWords(results))}
+      announce="polite"
+    >
+      <ul className="mt-1 grid gap-1">
+        {results.map((result) => (
+          <li key={result.id} className="wrap-anywhere">
+            <span className="font-semibold">{nameOf(result)}</span>: {outcomeWords(result)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }

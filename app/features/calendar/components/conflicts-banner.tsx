@@ -5,7 +5,7 @@ import { TextLink } from '#ui/link.tsx'
 import type { CalendarConflict } from '../calendar-schema.ts'
 import { platformNames } from '../calendar-sync.ts'
 import { conflictPath } from './conflict-path.ts'
-import { conflictWords } from './external-words.ts'
+import { conflictWords } from './words.ts'
 
 export type ConflictsBannerProps = {
   conflicts: readonly CalendarConflict[]

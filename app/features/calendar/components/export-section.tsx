@@ -7,9 +7,9 @@ import { AlertDialog } from '#ui/dialog.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CopyField } from './copy-field.tsx'
-import { exportWords } from './export-words.ts'
 import { useCalendarExport } from './use-calendar-export.ts'
 import type { HostProperty } from './use-calendar-syncs.ts'
+import { exportWords } from './words.ts'
 
 export type ExportSectionProps = { properties: readonly HostProperty[] }
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ExternalBooking } from '../calendar-schema.ts'
 import { externalBookingsShown, platformNames } from '../calendar-sync.ts'
-import { externalWords } from './external-words.ts'
+import { externalWords } from './words.ts'
 
 export type ExternalBookingsProps = { bookings: readonly ExternalBooking[] }
 

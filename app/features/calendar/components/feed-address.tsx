@@ -5,10 +5,9 @@ import { AlertDialog } from '#ui/dialog.tsx'
 import type { CalendarSync } from '../calendar-schema.ts'
 import { platformNames } from '../calendar-sync.ts'
 import { CopyField } from './copy-field.tsx'
-import { exportWords } from './export-words.ts'
 import { timeAgo } from './relative-time.ts'
-import { feedAddressWords } from './sync-words.ts'
 import { nameOf } from './use-calendar-syncs.ts'
+import { exportWords, feedAddressWords } from './words.ts'
 
 export type FeedAddressProps = {
   sync: CalendarSync

@@ -1,5 +1,5 @@
 import { lazyPanel } from '#ui/lazy-panel.tsx'
-import { syncListWords } from './sync-words.ts'
+import { syncListWords } from './words.ts'
 
 /** The Calendar Synchronization panel with its own code, fetched when it is first shown. */
 export const LazyCalendarSyncPanel = lazyPanel(

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '#lib/duration.ts'
-import { timeWords } from './sync-words.ts'
+import { timeWords } from './words.ts'
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', dayMs],

@@ -9,8 +9,8 @@ import { platformNames, type SyncFrequency, syncFrequencies } from '../calendar-
 import { blockedWords, errorWords, stateOf, unreadableWords, widenedWords } from '../calendar-words.ts'
 import { FeedAddress } from './feed-address.tsx'
 import { relativeTime, timeAgo } from './relative-time.ts'
-import { syncCardWords } from './sync-words.ts'
 import { nameOf } from './use-calendar-syncs.ts'
+import { syncCardWords } from './words.ts'
 
 export type SyncCardProps = {
   sync: CalendarSync

@@ -5,8 +5,8 @@ import { useFormErrors } from '#ui/use-form-errors.ts'
 import { messageOf, useAction } from '#web/use-action.ts'
 import { calendarInputWords } from '../calendar-input-words.ts'
 import { type CalendarSync, newCalendarSyncSchema } from '../calendar-schema.ts'
-import { addSyncWords } from './add-sync-words.ts'
 import { nameOf } from './use-calendar-syncs.ts'
+import { addSyncWords } from './words.ts'
 
 type Options = {
   onSending: (isSending: boolean) => void

@@ -4,7 +4,7 @@ import { toast } from '#ui/toast.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { CalendarExport } from '../calendar-schema.ts'
-import { exportWords } from './export-words.ts'
+import { exportWords } from './words.ts'
 
 export type CalendarExportState = {
   /** Null while it is loaded. */

@@ -8,9 +8,7 @@ import { type Answer, useAnswer } from '#web/use-answer.ts'
 import type { CalendarConflict, CalendarSync, ExternalBooking, SyncResult } from '../calendar-schema.ts'
 import { platformNames, type SyncFrequency } from '../calendar-sync.ts'
 import { blockedWords, summaryWords } from '../calendar-words.ts'
-import { exportWords } from './export-words.ts'
-import { conflictWords } from './external-words.ts'
-import { syncListWords } from './sync-words.ts'
+import { conflictWords, exportWords, syncListWords } from './words.ts'
 
 type Loaded = { syncs: CalendarSync[]; conflicts: CalendarConflict[]; bookings: ExternalBooking[] }
 export type HostProperty = { id: string; title: string }

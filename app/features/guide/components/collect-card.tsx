@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { messageOf, useAction } from '#web/use-action.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
-import { collectWords } from './guide-editor-words.ts'
+import { collectWords } from './words.ts'
 
 export type CollectCardProps = { book: HostGuideBook }
 

@@ -10,8 +10,8 @@ import { type GuidePoint, guideCategories } from '../guide.ts'
 import type { HostGuideItem } from '../guide-schema.ts'
 import { categoryNames } from '../guide-words.ts'
 import { PlacePhotoField } from './place-photo-field.tsx'
-import { placeFormWords } from './place-words.ts'
 import { usePlaceForm } from './use-place-form.ts'
+import { placeFormWords } from './words.ts'
 
 export type PlaceDialogProps = {
   propertyId: string

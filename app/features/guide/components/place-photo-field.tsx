@@ -4,8 +4,8 @@ import type { Photo } from '#features/photos/photo.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { placeFormWords } from './place-words.ts'
 import { usePlacePhoto } from './use-place-photo.ts'
+import { placeFormWords } from './words.ts'
 
 export type PlacePhotoFieldProps = {
   /** Of the form's field: the address of the picture, empty without one. */

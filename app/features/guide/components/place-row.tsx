@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { distanceWords } from '../guide.ts'
 import type { HostGuideItem } from '../guide-schema.ts'
 import { SourceBadge } from './guide-places.tsx'
-import { placeRowWords } from './place-words.ts'
+import { placeRowWords } from './words.ts'
 
 export type PlaceRowProps = {
   item: HostGuideItem

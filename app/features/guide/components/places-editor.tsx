@@ -12,9 +12,9 @@ import { CollectCard } from './collect-card.tsx'
 import { categoryIcons } from './guide-places.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { PlaceRow } from './place-row.tsx'
-import { placesWords } from './place-words.ts'
 import { usePlaceChanges } from './use-place-changes.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { placesWords } from './words.ts'
 
 export type PlacesEditorProps = {
   book: HostGuideBook

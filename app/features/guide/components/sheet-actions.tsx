@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { AlertDialog } from '#ui/dialog.tsx'
 import { messageOf, useAction } from '#web/use-action.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
-import { sheetWords } from './guide-editor-words.ts'
+import { sheetWords } from './words.ts'
 
 export type SheetActionsProps = { book: HostGuideBook; onBook: (book: HostGuideBook) => void }
 

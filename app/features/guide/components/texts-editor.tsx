@@ -9,9 +9,8 @@ import { LeaveWarning } from '#web/leave-warning.tsx'
 import { type GuideSection, guideSections, sectionLimit } from '../guide.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
 import { sectionLabels } from '../guide-words.ts'
-import { guideEditorWords } from './guide-editor-words.ts'
-import { guideTextsWords } from './guide-texts-words.ts'
 import { type GuideTexts, useGuideTexts } from './use-guide-texts.ts'
+import { guideEditorWords, guideTextsWords } from './words.ts'
 
 export type TextsEditorProps = {
   book: HostGuideBook

@@ -4,7 +4,7 @@ import type { ApiProblem } from '#lib/api-problem.ts'
 import { messageOf, useAction } from '#web/use-action.ts'
 import { type GuideSection, guideSections } from '../guide.ts'
 import type { HostGuideBook } from '../guide-schema.ts'
-import { guideEditorWords } from './guide-editor-words.ts'
+import { guideEditorWords } from './words.ts'
 
 type TextName = GuideSection | 'wifi_name' | 'wifi_password' | 'door_details'
 type Texts = Record<TextName, string>

@@ -3,7 +3,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { act, messageOf } from '#web/use-action.ts'
 import { type GuideCategory, guideCategories } from '../guide.ts'
 import type { HostGuideBook, HostGuideItem } from '../guide-schema.ts'
-import { placesWords } from './place-words.ts'
+import { placesWords } from './words.ts'
 
 type Options = {
   book: HostGuideBook

@@ -5,7 +5,7 @@ import { useFormErrors } from '#ui/use-form-errors.ts'
 import { useAction } from '#web/use-action.ts'
 import { type GuidePoint, guideCategories } from '../guide.ts'
 import { guideItemInputSchema, type HostGuideItem } from '../guide-schema.ts'
-import { placesWords } from './place-words.ts'
+import { placesWords } from './words.ts'
 
 type Options = {
   propertyId: string

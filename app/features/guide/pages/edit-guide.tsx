@@ -6,11 +6,11 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { guideEditorWords } from '../components/guide-editor-words.ts'
 import { PlacesEditor } from '../components/places-editor.tsx'
 import { SheetActions } from '../components/sheet-actions.tsx'
 import { TextsEditor } from '../components/texts-editor.tsx'
 import { useGuideBook } from '../components/use-guide-book.ts'
+import { guideEditorWords } from '../components/words.ts'
 import type { Route } from './+types/edit-guide.ts'
 
 export function meta() {

@@ -12,7 +12,7 @@ import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { figureLines, hostCancelsWords } from '../host-words.ts'
 import { writeAnswered } from '../testing/write-answered.ts'
 import { computeFigures } from './compute-figures.ts'
-import { findHostFigures } from './host-figures.ts'
+import { findHostFigures } from './find-host.ts'
 
 const ctx = await createTestContext()
 

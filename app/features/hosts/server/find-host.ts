@@ -13,8 +13,8 @@ import {
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { HostFigures } from '../figures.ts'
+import { toShare } from '../figures.ts'
 import { languageNames } from '../languages.ts'
-import { findHostFigures } from './host-figures.ts'
 import { findProfile } from './profile-row.ts'
 
 export const homesPerPage = 12
@@ -141,4 +141,19 @@ function traderOf(profile: ProfileRow): Trader {
   if (!profile?.trades_as) return null
   const { trader_name: name, trader_address: address, trader_register: register } = profile
   return name !== null && address !== null ? { as: 'trader', name, address, register } : { as: 'private' }
+}
+
+/** What last night's reckoning says of a host, as far as it may be told. */
+export async function findHostFigures(ctx: Pick<Context, 'db'>, hostId: AccountId): Promise<HostFigures> {
+  const row = await ctx.db
+    .selectFrom('host_figures')
+    .select(['requests', 'accepted', 'stays', 'cancelled', 'calendar_asked', 'calendar_right'])
+    .where('host_id', '=', hostId)
+    .executeTakeFirst()
+  if (!row) return { acceptance: null, cancellations: null, calendar: null }
+  return {
+    acceptance: toShare(row.accepted, row.requests),
+    cancellations: toShare(row.cancelled, row.stays),
+    calendar: toShare(row.calendar_right, row.calendar_asked),
+  }
 }

@@ -1,8 +1,10 @@
+import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PhotoUploader } from '#features/photos/components/photo-uploader.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import type { ListingSectionId } from '../listing-fields.ts'
+import { checkQuality, type ListingFacts } from '../listing-quality.ts'
 import type { HostPropertyBody } from '../property-schema.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DraftConflict, EditConflict, RestoredNotice } from './draft/draft-notices.tsx'
@@ -10,11 +12,10 @@ import type { DraftStart } from './draft/draft-start.ts'
 import { DraftStatus } from './draft/draft-status.tsx'
 import { previewPath } from './draft/form-path.ts'
 import { LeaveGuard } from './draft/leave-guard.tsx'
-import { formWords, sectionWords, submitWords } from './form-words.ts'
+import { checklistWords, formWords, sectionWords, submitWords } from './form-words.ts'
 import { AmenityFields, BasicFields, DetailFields } from './listing-form-fields.tsx'
 import { listingSections, sectionAnchor } from './listing-sections.ts'
 import { LocationFields, type TownList } from './location-fields.tsx'
-import { QualityChecklist } from './quality-checklist.tsx'
 import { SectionProgress, SectionRail } from './section-rail.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { type ListingFormState, useListingForm } from './use-listing-form.ts'
@@ -154,5 +155,43 @@ function FormLeaveGuard({ form: { draft, photos } }: { form: ListingFormState })
       words={() => (photos.isUploading() ? formWords.leavesPhotos : formWords.leavesChanges)}
       onLeave={sync.keepNow}
     />
+  )
+}
+
+type QualityChecklistProps = { facts: ListingFacts }
+
+/** What would bring more guests, as advice: nothing of it keeps anybody from listing. */
+function QualityChecklist({ facts }: QualityChecklistProps) {
+  const items = checkQuality(facts)
+  const good = items.filter(({ advice }) => advice === null).length
+  return (
+    <Card as="section" surface="sunken" aria-labelledby="quality" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="quality" className="text-h4">
+          {checklistWords.title}
+        </h2>
+        <p className="tabular text-meta text-muted">{checklistWords.good(good, items.length)}</p>
+      </div>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {items.map(({ id, label, advice }) => (
+          <li key={id} className="flex items-start gap-2.5 text-meta">
+            {advice === null ? (
+              <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-moss" strokeWidth={2.25} />
+            ) : (
+              <Circle aria-hidden className="mt-0.5 size-4.5 shrink-0 text-line-strong" strokeWidth={1.75} />
+            )}
+            <span className="min-w-0">
+              <span className="font-semibold">{label}</span>
+              {advice === null ? (
+                <span className="sr-only">{checklistWords.goodAfter}</span>
+              ) : (
+                <span className="block text-muted">{advice}</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-meta text-muted">{checklistWords.hint}</p>
+    </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UploadState } from '#features/photos/components/photo-item.ts'
-import { afterUploads } from './wait-for-photos.ts'
 
 /** idle, waiting for photos on their way, or given back since one of them failed. */
 export type WaitingState = 'idle' | 'waiting' | 'stopped'
@@ -41,4 +40,13 @@ export function useWaitingForPhotos(form: RefObject<HTMLFormElement | null>) {
     begin: () => move(latest.current.left > 0 ? 'waiting' : 'idle'),
     stop: () => move('idle'),
   }
+}
+
+/** What becomes of a form that was sent while photos were on their way. */
+type AfterUploads = 'wait' | 'send' | 'stop'
+
+/** Waits for the last photo; then sends, unless one has failed: what to do about that is for the host to say. */
+export function afterUploads({ left, failed }: UploadState): AfterUploads {
+  if (left > 0) return 'wait'
+  return failed > 0 ? 'stop' : 'send'
 }

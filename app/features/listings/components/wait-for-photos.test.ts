@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterUploads } from './wait-for-photos.ts'
+import { afterUploads } from './use-waiting-for-photos.ts'
 
 it('does not send a form before its last photo has arrived', () => {
   expect(afterUploads({ left: 2, failed: 0 })).toBe('wait')

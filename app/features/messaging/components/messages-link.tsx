@@ -1,10 +1,13 @@
 import { MessagesSquare } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { messagesWords } from '../messages-words.ts'
-import { useLiveInbox } from './live/use-live-inbox.ts'
+import { useAuth } from '#features/accounts/components/auth-provider.tsx'
+import { outdate } from '#web/use-answer.ts'
+import { messagesWords } from '../words.ts'
+import { followInbox } from './live/follow-inbox.ts'
+import { sendingOf } from './thread/sending.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 import { useInboxSummary } from './use-inbox-summary.ts'
-import { useUnreadOutside } from './use-unread-outside.ts'
 
 /** The way to the inbox in the header, with how many conversations wait there. */
 export function MessagesLink() {
@@ -24,4 +27,40 @@ export function MessagesLink() {
       <span className="sr-only">{messagesWords.title}</span>
     </Link>
   )
+}
+
+/**
+ * Keeps everything on the screen that a message or a step of a booking changes as it is now, while somebody is signed in,
+ * and sends what they have written without a connection.
+ */
+function useLiveInbox(): void {
+  const { user } = useAuth()
+  const id = user?.id
+  useEffect(() => {
+    if (!id) return
+    sendingOf(id).retry()
+    return followInbox(() => outdate('conversations', 'bookings', 'booking-counts', 'agenda', 'money'))
+  }, [id])
+}
+
+/**
+ * Says how many conversations wait to be read where the page is not looked at: on the tab, on the installed app, and by its
+ * notifications (public/sw.js); nothing while it is not known.
+ */
+function useUnreadOutside(unread: number | undefined): void {
+  useEffect(() => {
+    if (unread === undefined) return
+    sayOnTab(unread)
+    navigator.serviceWorker?.controller?.postMessage({ type: 'unread', count: unread })
+    // The page changes its title with every navigation.
+    const titles = new MutationObserver(() => sayOnTab(unread))
+    titles.observe(document.head, { subtree: true, childList: true, characterData: true })
+    return () => titles.disconnect()
+  }, [unread])
+}
+
+function sayOnTab(unread: number): void {
+  const plain = document.title.replace(/^\(\d+\) /, '')
+  const title = unread > 0 ? `(${unread}) ${plain}` : plain
+  if (document.title !== title) document.title = title
 }

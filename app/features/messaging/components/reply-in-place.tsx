@@ -8,9 +8,9 @@ import { TextArea } from '#ui/text-area.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import { longestMessage } from '../messaging.ts'
 import { messageFormSchema } from '../messaging-input-schema.ts'
-import { composerWords } from './thread/composer-words.ts'
 import { useDraft } from './thread/use-draft.ts'
 import { useOutbox } from './thread/use-outbox.ts'
+import { composerWords } from './thread/words.ts'
 
 export type ReplyInPlaceProps = { bookingId: string; name: string }
 

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inbox } from '../components/inbox/inbox.tsx'
-import { messagesWords } from '../messages-words.ts'
+import { messagesWords } from '../words.ts'
 
 /** Nothing of anybody stands in the document, so it may be kept for reading offline. */
 export function headers() {

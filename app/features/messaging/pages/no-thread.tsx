@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { messagesWords } from '../messages-words.ts'
+import { messagesWords } from '../words.ts'
 
 /** Beside the list while no conversation is open. */
 export default function NoThreadPage() {

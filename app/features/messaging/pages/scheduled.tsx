@@ -4,9 +4,9 @@ import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.
 import { TextLink } from '#ui/link.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { scheduleWords } from '../components/schedule/schedule-words.ts'
 import { ScheduledList } from '../components/schedule/scheduled-list.tsx'
-import { messagesWords } from '../messages-words.ts'
+import { scheduleWords } from '../components/schedule/words.ts'
+import { messagesWords } from '../words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Thread } from '../components/thread/thread.tsx'
-import { messagesWords } from '../messages-words.ts'
+import { messagesWords } from '../words.ts'
 
 const ReportDialog = lazyPart(
   async () => (await import('#features/moderation/components/report-dialog.tsx')).ReportDialog,

@@ -1,13 +1,14 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
-
+import { defineScheduledJob } from '#platform/jobs/jobs.ts'
 import { collectAttachments } from './attachments/collect-attachments.ts'
 import { forgetReplyAddresses } from './by-mail/reply-address.ts'
 import { scrubStoredMails } from './by-mail/scrub-stored-mails.ts'
 import { senderRefusedMail, sendSenderRefused } from './by-mail/warn-of-sender.ts'
 import { computeResponse } from './compute-response.ts'
-import { forgetUnsentMessages, unsentCleanup } from './forget-unsent-messages.ts'
+import { unsentSince } from './find-unsent.ts'
 import { heldMail, refusedMail } from './held-mail.ts'
 import {
   attachmentCollection,
@@ -29,7 +30,14 @@ import { sendHeldLetter } from './send-held-letter.ts'
 import { sendMessageLetter } from './send-message-letter.ts'
 import { sendMessagePush } from './send-message-push.ts'
 import { sendRefusedLetter } from './send-refused-letter.ts'
-import { sweepInboxChanges } from './sweep-inbox-changes.ts'
+
+/** Removes the questions whose writers never signed in. */
+const unsentCleanup = defineScheduledJob({ queue: 'unsent-message-cleanup' })
+
+/** What waited for a week is gone, whoever comes with its token. */
+export async function forgetUnsentMessages(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await ctx.db.deleteFrom('unsent_messages').where('created_at', '<=', unsentSince(ctx)).execute()
+}
 
 const halfAMinuteMs = 30_000
 
@@ -108,3 +116,23 @@ export const messagingSchedules = [
 
 /** What a worker begins with: a new build may know what the one before did not. */
 export const messagingStartQueues = [mailScrub.queue]
+
+/** Deletes entries of the log that are older than a day, and says up to where; whoever was away for longer starts over. */
+export async function sweepInboxChanges({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Whole transactions only, and none that may still write. Without the last line there would always be a bound: `least`
+    // passes over what is null.
+    const { rows } = await sql<{ bound: string | null }>`
+      select least(max(transaction), pg_snapshot_xmin(pg_current_snapshot()))::text as bound
+      from inbox_changes
+      where written_at < clock_timestamp() - interval '1 day'
+      having count(*) > 0
+    `.execute(tx)
+    const bound = rows[0]?.bound
+    if (!bound) return
+    await sql`update inbox_log set swept_below = greatest(swept_below, ${bound}::xid8) where is_only`.execute(
+      tx,
+    )
+    await sql`delete from inbox_changes where transaction < ${bound}::xid8`.execute(tx)
+  })
+}

@@ -3,17 +3,34 @@ import type { Actor } from '#features/accounts/actor.ts'
 import { statusesThat } from '#features/bookings/booking.ts'
 import { hasStatus } from '#features/bookings/server/has-status.ts'
 import { todayAtHome } from '#features/bookings/server/home-zone.ts'
+import type { ConversationId } from '#lib/ids.ts'
 import { type BookingId, type PropertyId, parseId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { type Cursor, readCursor, writeCursor } from '#platform/database/cursor.ts'
 import type { Database } from '#platform/database/database.ts'
 import { plannedEachTime } from '#platform/database/prepared-pool.ts'
 import { badCursor } from '#platform/http/problem.ts'
 import { type InboxFilter, inboxPageSize } from '../messaging.ts'
 import type { Conversation } from '../messaging-schema.ts'
-import { readInboxCursor, writeInboxCursor } from './inbox-cursor.ts'
 import { stands } from './removed-messages.ts'
 import { isShownTo, isUnread, selectConversations } from './select-conversations.ts'
 import { toConversation } from './to-conversation.ts'
+
+const unreadMark = 'u.'
+
+type Place = { unread_since: Date | null; exact_activity: string; id: string }
+
+/** The place behind a conversation of an inbox, which goes by what is unread before it goes by time. */
+function writeInboxCursor({ unread_since, exact_activity, id }: Place): string {
+  return (unread_since ? unreadMark : '') + writeCursor(exact_activity, id)
+}
+
+/** Reads such a place; null when it is none of ours. */
+function readInboxCursor(text: string): (Cursor<ConversationId> & { isUnread: boolean }) | null {
+  const isUnread = text.startsWith(unreadMark)
+  const place = readCursor<ConversationId>(isUnread ? text.slice(unreadMark.length) : text)
+  return place && { ...place, isUnread }
+}
 
 type Wish = {
   filter: InboxFilter

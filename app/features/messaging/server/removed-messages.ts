@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountId, MessageId } from '#lib/ids.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { removedByDecision } from '../conversation-words.ts'
+import { removedByDecision } from '../words.ts'
 
 /** The condition that message `m` still stands: nobody has decided that it goes. */
 export const stands = sql<boolean>`(m.removed_at is null)`

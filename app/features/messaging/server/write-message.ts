@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { hasDevices } from '#features/accounts/server/notify/push-channel.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId, AttachmentId, ConversationId, MessageId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { NewRow, Transaction } from '#platform/database/database.ts'
-import { comparableText, mailAfterMs, type Side } from '../messaging.ts'
+import { comparableText, mailAfterMs, pushAfterMs, type Side } from '../messaging.ts'
 import { messagingRefusals } from '../messaging-errors.ts'
 import type { SentMessage } from '../messaging-schema.ts'
 import { bindAttachments } from './attachments/bind-attachments.ts'
 import { selectMessages, toMessage } from './list-entries.ts'
-import { pushSoon } from './push-soon.ts'
+import { messagePush } from './message-mail.ts'
 
 export type NewMessage = {
   id: MessageId
@@ -190,4 +191,23 @@ function latestWith(id: ConversationId, seq: number) {
 /** Of the text as it is compared with others (rule 23). */
 export function hashOf(text: string): Buffer {
   return createHash('sha256').update(comparableText(text)).digest()
+}
+
+type News = { id: ConversationId; author: AccountId; now: Date }
+
+/** Has the other side told of a message in a few seconds, unless it is read by then; nothing for who has asked for it nowhere. */
+async function pushSoon(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Transaction,
+  { id, author, now }: News,
+): Promise<void> {
+  const reader = await tx
+    .selectFrom('participants')
+    .select('account_id')
+    .where('conversation_id', '=', id)
+    .where('account_id', '<>', author)
+    .executeTakeFirst()
+  if (!reader || !(await hasDevices(tx, reader.account_id))) return
+  const startAfter = new Date(now.getTime() + pushAfterMs)
+  await jobs.send(tx, messagePush, { conversation_id: id, account_id: reader.account_id }, { startAfter })
 }

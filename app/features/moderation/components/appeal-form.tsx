@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useAction } from '#web/use-action.ts'
 import { appealInputSchema } from '../moderation-schema.ts'
-import { appealWords } from './decision-page-words.ts'
+import { appealWords } from './words.ts'
 
 /** Asks why a decision is wrong, once. */
 export function AppealForm({ id }: { id: string }) {

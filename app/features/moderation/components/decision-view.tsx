@@ -9,8 +9,8 @@ import { mayAppeal } from '../decision.ts'
 import { statementOf } from '../decision-words.ts'
 import type { Decision } from '../moderation-schema.ts'
 import { AppealForm } from './appeal-form.tsx'
-import { appealWords, decisionPageWords } from './decision-page-words.ts'
 import { StatementParts } from './statement-parts.tsx'
+import { appealWords, decisionPageWords } from './words.ts'
 
 /** The statement of reasons, the same as in the mail, and the appeal. */
 export function DecisionView({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { useAnswer } from '#web/use-answer.ts'
 import { mayAppeal } from '../decision.ts'
 import { noticeOf } from '../decision-words.ts'
 import type { Decision } from '../moderation-schema.ts'
-import { decisionsNoticeWords } from './decisions-notice-words.ts'
+import { decisionsNoticeWords } from './words.ts'
 
 export type DecisionsNoticeProps = { className: string }
 

@@ -2,16 +2,17 @@ import { type FormEvent, useId, useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { RadioGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { useAction } from '#web/use-action.ts'
 import type { ReportableKind } from '../case.ts'
 import { longestReport, type ReportReason, reportReasonCodes } from '../report.ts'
 import { type ReportInput, reportFormSchema } from '../report-schema.ts'
 import { reportReasonWords, reportSentWords, reportTitles } from '../report-words.ts'
-import { reportFormWords } from './report-form-words.ts'
-import { ReporterFields } from './reporter-fields.tsx'
+import { reporterWords, reportFormWords } from './words.ts'
 
 export type ReportDialogProps = { kind: ReportableKind; id: string; onClose: () => void }
 
@@ -93,4 +94,46 @@ function useReport() {
     },
   )
   return { pending, send: run }
+}
+
+type Entered = { name: string; email: string; good_faith: boolean }
+
+type ReporterFieldsProps = Entered & {
+  errors: Record<string, string>
+  onChange: (part: Partial<Entered>) => void
+}
+
+/** Who reports without an account, for the answer that the law gives to who says so (DSA, article 16). */
+function ReporterFields({ name, email, good_faith, errors, onChange }: ReporterFieldsProps) {
+  return (
+    <>
+      <p className="text-muted">{reporterWords.lead}</p>
+      <TextField
+        label={reporterWords.name}
+        name="name"
+        optional
+        autoComplete="name"
+        value={name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        {...(errors.name ? { error: errors.name } : {})}
+      />
+      <TextField
+        label={reporterWords.email}
+        name="email"
+        type="email"
+        optional
+        autoComplete="email"
+        value={email}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+        {...(errors.email ? { error: errors.email } : {})}
+      />
+      <Checkbox
+        label={reporterWords.goodFaith}
+        name="good_faith"
+        checked={good_faith}
+        onChange={(event) => onChange({ good_faith: event.currentTarget.checked })}
+        {...(errors.good_faith ? { error: errors.good_faith } : {})}
+      />
+    </>
+  )
 }

@@ -3,8 +3,8 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { decisionPageWords } from '../components/decision-page-words.ts'
 import { DecisionView } from '../components/decision-view.tsx'
+import { decisionPageWords } from '../components/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -1,24 +1,30 @@
+import { FileDown } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
+import { saveFile } from '#features/accounts/components/account/save-file.ts'
 import { wasConfirmed } from '#features/bookings/booking.ts'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { isByHand } from '#features/bookings/by-hand.ts'
+import { answerOf, client } from '#lib/api-client.ts'
 import { moneyAnchor } from '#lib/booking-path.ts'
 import { uuidv7 } from '#lib/ids.ts'
 import { parseMoney } from '#lib/money.ts'
+import { calendarDate, formatDate } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAction } from '#web/use-action.ts'
 import { useAnchor } from '#web/use-anchor.ts'
+import { useAnswer } from '#web/use-answer.ts'
+import type { GuestInstructions } from '../instructions-schema.ts'
+import { changedWords, instructionsCaution, takenAwayWords } from '../instructions-words.ts'
 import type { LedgerAnswer, LedgerEntryAnswer } from '../ledger-schema.ts'
 import { moneyByHand, moneyCaution } from '../ledger-words.ts'
 import { AccessNotice } from './access-notice.tsx'
-import { HowToPay } from './how-to-pay.tsx'
 import { LedgerItems } from './ledger-items.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
-import { moneyPanelWords } from './money-words.ts'
-import { SaveStatement } from './save-statement.tsx'
+import { howToPayWords, moneyPanelWords } from './money-words.ts'
 import type { SayMoneyDialogProps } from './say-money-dialog.tsx'
 import { useLedger } from './use-ledger.ts'
 
@@ -122,4 +128,60 @@ function agreeing({ currency }: LedgerAnswer, { id, flow, amount, moved_on, way 
     answers: id,
     receipt_id: null,
   }
+}
+
+/** Gives the booking out as a document that both sides can keep. */
+function SaveStatement({ booking }: { booking: BookingAnswer }) {
+  const saving = useAction(
+    async (id: string) => {
+      const answer = await client.bookings[':id'].statement.$get({ param: { id } })
+      // Reads the server's words for a refusal.
+      if (!answer.ok) return answerOf(Promise.resolve(answer))
+      saveFile(`holmward-${booking.number}.pdf`, await answer.blob(), 'application/pdf')
+      return null
+    },
+    { failed: moneyPanelWords.statementFailed, outdates: [] },
+  )
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      pending={saving.pending !== null}
+      icon={<FileDown aria-hidden className="size-4.5" strokeWidth={1.75} />}
+      onClick={() => void saving.run(booking.id)}
+    >
+      {moneyPanelWords.saveStatement}
+    </Button>
+  )
+}
+
+/** What the host has written about paying, for the guest of a stay that was confirmed. Nothing while there is nothing to read. */
+function HowToPay({ booking }: { booking: BookingAnswer }) {
+  const { id } = booking
+  const headingId = useId()
+  const { answer } = useAnswer<GuestInstructions>(['money', id, 'instructions'], () =>
+    answerOf(client.bookings[':id']['payment-instructions'].$get({ param: { id } })),
+  )
+  if (!answer || (answer.instructions === null && answer.changed_on === null)) return null
+  const changed = answer.changed_on === null ? null : formatDate(calendarDate(answer.changed_on))
+  return (
+    <Card as="section" aria-labelledby={headingId} className="grid grid-cols-1 gap-4">
+      <h3 id={headingId} tabIndex={-1} className="text-h4">
+        {howToPayWords.title}
+      </h3>
+      {changed !== null && (
+        <Banner tone="warning" title={howToPayWords.changed(changed)}>
+          {answer.instructions === null ? takenAwayWords : changedWords}
+        </Banner>
+      )}
+      {answer.instructions !== null && (
+        <>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {answer.instructions}
+          </p>
+          <p className="text-meta text-muted">{instructionsCaution}</p>
+        </>
+      )}
+    </Card>
+  )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { andList } from '#lib/list-words.ts'
 import { FieldError, fieldId } from '#ui/field.tsx'
 import type { Photo } from '../photo.ts'
+import { heicSteps } from '../photo-words.ts'
 import { DropZone } from './drop-zone.tsx'
-import { HeicHelp } from './heic-help.tsx'
-import type { UploadState } from './photo-item.ts'
+import type { PhotoItem, UploadState } from './photo-item.ts'
 import { PhotoTextDialog } from './photo-text-dialog.tsx'
 import { PhotoTile } from './photo-tile.tsx'
 import { uploadWords } from './upload-words.ts'
@@ -102,5 +103,25 @@ export function PhotoUploader({ name, initial, saved, error, onChange, onUploads
           document.body,
         )}
     </div>
+  )
+}
+
+/** Which of the chosen pictures this browser cannot read, and how they become JPEGs; nothing where there is none. */
+function HeicHelp({ items }: { items: readonly PhotoItem[] }) {
+  const names = items.filter(({ isUnreadHeic }) => isUnreadHeic).map(({ name }) => name)
+  if (names.length === 0) return null
+  return (
+    <section
+      aria-label={uploadWords.heic}
+      className="rounded-card border border-line-strong bg-sunken px-4 py-3 text-meta"
+    >
+      <p className="font-semibold">{uploadWords.heic}</p>
+      <p className="mt-1 wrap-anywhere">{uploadWords.heicLeft(andList(names))}</p>
+      <ul className="mt-1 list-disc space-y-1 ps-5 text-muted">
+        {heicSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { ApiProblem } from '#lib/api-problem.ts'
-import { type RefusedFile, reasonOf, shortWordsOf } from '../photo-words.ts'
+import { toast } from '#ui/toast.ts'
+import {
+  blurWords,
+  type RefusedFile,
+  reasonOf,
+  refusalsOf,
+  shortWordsOf,
+  uploadFailure,
+} from '../photo-words.ts'
 import type { PhotoItem } from './photo-item.ts'
 import { preparePhoto, UnfitPhoto } from './prepare-photo.ts'
 import { sendPhoto } from './send-photo.ts'
-import { newRound, showRoundToast } from './upload-round.ts'
 import { uploadWords } from './upload-words.ts'
 import type { PhotoList } from './use-photo-list.ts'
 
@@ -77,4 +84,35 @@ function abortAll(running: Map<string, AbortController>, items: readonly PhotoIt
 function reasonAgainst(error: unknown): RefusedFile['reason'] | null {
   if (error instanceof UnfitPhoto) return error.reason
   return error instanceof ApiProblem ? reasonOf(error) : null
+}
+
+/** What became of the uploads since none was on its way. */
+type UploadRound = {
+  arrived: { name: string; width: number }[]
+  /** Those that another try may bring. */
+  failed: number
+  refused: RefusedFile[]
+}
+
+/** A round in which nothing has happened yet. */
+function newRound(): UploadRound {
+  return { arrived: [], failed: 0, refused: [] }
+}
+
+/** Says once, at the end, how it went. */
+function showRoundToast({ arrived, failed, refused }: UploadRound, retryAll: () => void): void {
+  if (arrived.length > 0) {
+    toast.success(uploadWords.added, {
+      description: uploadWords.addedCount(arrived.length),
+    })
+  }
+  const blurred = blurWords(arrived)
+  if (blurred) toast.info(uploadWords.blurred, { description: blurred })
+  for (const { message, description } of refusalsOf(refused)) toast.error(message, { description })
+  if (failed > 0) {
+    toast.error(uploadFailure, {
+      description: uploadWords.failedCount(failed),
+      action: { label: failed === 1 ? uploadWords.retry : uploadWords.retryAll, onAction: retryAll },
+    })
+  }
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { reasonOf, useAction } from '#web/use-action.ts'
 import type { Review } from '../review-schema.ts'
-import { answerWords } from './answer-words.ts'
+import { answerWords } from './words.ts'
 
 export type AnswerFormProps = { review: Review; onAnswered: (review: Review) => void; onClose: () => void }
 

@@ -12,10 +12,9 @@ import { guestReviewRequestSchema, type OwnGuestReview } from '../guest-review-s
 import { guestScores } from '../review.ts'
 import { reviewLimits } from '../review-schema.ts'
 import { guestScoreLabels, whenRead } from '../review-words.ts'
-import { guestReviewWords } from './guest-review-words.ts'
-import { reviewFormWords } from './review-form-words.ts'
 import { readScores, ScoreFields } from './score-fields.tsx'
 import { StarField } from './star-field.tsx'
+import { guestReviewWords, reviewFormWords } from './words.ts'
 
 export type GuestReviewDialogProps = {
   booking: Pick<BookingAnswer, 'id' | 'guest_name' | 'reviews_close_at' | 'time_zone'>

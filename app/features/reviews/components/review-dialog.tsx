@@ -9,10 +9,10 @@ import { TextField } from '#ui/text-field.tsx'
 import { homeScores } from '../review.ts'
 import { type OwnReview, reviewLimits } from '../review-schema.ts'
 import { homeScoreLabels, whenRead } from '../review-words.ts'
-import { reviewFormWords } from './review-form-words.ts'
 import { ScoreFields } from './score-fields.tsx'
 import { StarField } from './star-field.tsx'
 import { useSubmitReview } from './use-submit-review.ts'
+import { reviewFormWords } from './words.ts'
 
 export type ReviewDialogProps = {
   booking: Pick<BookingAnswer, 'id' | 'host_id' | 'property' | 'reviews_close_at' | 'time_zone'>

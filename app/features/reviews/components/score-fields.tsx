@@ -2,7 +2,7 @@ import { countOf } from '#lib/text.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'
 import { stars } from '../review.ts'
-import { reviewFormWords } from './review-form-words.ts'
+import { reviewFormWords } from './words.ts'
 
 export type ScoreFieldsProps<Score extends string> = {
   scores: readonly Score[]

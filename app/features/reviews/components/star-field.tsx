@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { countOf } from '#lib/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Fieldset } from '#ui/field.tsx'
-import { reviewFormWords } from './review-form-words.ts'
+import { reviewFormWords } from './words.ts'
 
 export type StarFieldProps = {
   legend: string

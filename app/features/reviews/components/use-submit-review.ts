@@ -2,13 +2,49 @@ import { type FormEvent, useRef } from 'react'
 import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import type { ApiProblem } from '#lib/api-problem.ts'
+import type { FormError } from '#ui/error-summary.tsx'
 import { toast } from '#ui/toast.ts'
 import { useFormErrors } from '#ui/use-form-errors.ts'
 import { useAction } from '#web/use-action.ts'
+import { homeScores } from '../review.ts'
 import { reviewInformationMissing } from '../review-errors.ts'
 import type { OwnReview } from '../review-schema.ts'
-import { reviewFormWords } from './review-form-words.ts'
-import { readReviewForm, toFormError, validateReview } from './validate-review.ts'
+import { reviewFormSchema } from '../review-schema.ts'
+import { homeScoreLabels } from '../review-words.ts'
+import { readScores } from './score-fields.tsx'
+import { reviewFormWords } from './words.ts'
+
+const labels: Record<string, string> = {
+  rating: reviewFormWords.rating,
+  title: reviewFormWords.headline,
+  comment: reviewFormWords.comment,
+  would_recommend: reviewFormWords.recommendation,
+  ...homeScoreLabels,
+}
+
+/** What the review form sends, read from its controls. */
+function readReviewForm(data: FormData) {
+  const text = (name: string) => String(data.get(name) ?? '')
+  return {
+    rating: Number(text('rating')),
+    title: text('title'),
+    comment: text('comment'),
+    would_recommend: data.has('would_recommend'),
+    ...readScores(data, homeScores),
+  }
+}
+
+/** Everything that is wrong with the form, by the same schema as the server's; one message a field. */
+function validateReview(data: FormData): FormError[] {
+  const issues = reviewFormSchema.safeParse(readReviewForm(data)).error?.issues ?? []
+  const errors = issues.map((issue) => toFormError(String(issue.path[0]), issue.message))
+  return errors.filter((error, at) => errors.findIndex(({ field }) => field === error.field) === at)
+}
+
+/** An error of the API beside the control that it belongs to. */
+function toFormError(field: string, message: string): FormError {
+  return { field, message, label: labels[field] }
+}
 
 type Options = {
   booking: Pick<BookingAnswer, 'id' | 'host_id'>

@@ -8,8 +8,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { useAction } from '#web/use-action.ts'
 import { savedLimits } from '../saved.ts'
 import type { SharedHome } from '../saved-schema.ts'
-import { savedPagesWords } from './saved-pages-words.ts'
-import { commentWords } from './shared-list-words.ts'
+import { commentWords, savedPagesWords } from './words.ts'
 
 /** A comment on a home of a shared list, by whoever is signed in. */
 export function CommentForm({ token, home }: { token: string; home: SharedHome }) {

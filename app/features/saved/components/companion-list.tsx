@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { act } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { companionWords } from './list-words.ts'
+import { companionWords } from './words.ts'
 
 /** Who has voted in an own list: its owner removes them, and lets nobody else vote. */
 export function CompanionList({ id }: { id: string }) {

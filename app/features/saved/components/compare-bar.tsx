@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { savedLimits } from '../saved.ts'
-import { compareBarWords } from './compare-words.ts'
-import { savedPagesWords } from './saved-pages-words.ts'
+import { compareBarWords, savedPagesWords } from './words.ts'
 
 export type CompareBarProps = {
   count: number

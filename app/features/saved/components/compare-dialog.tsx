@@ -4,10 +4,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#web/use-answer.ts'
 import type { ComparedHome } from '../saved-schema.ts'
-import { whenAndWho } from '../saved-words.ts'
+import { whenAndWho } from '../words.ts'
 import { type ComparedList, CompareTable } from './compare-table.tsx'
-import { comparisonWords } from './compare-words.ts'
-import { savedPagesWords } from './saved-pages-words.ts'
+import { comparisonWords, savedPagesWords } from './words.ts'
 
 export type CompareDialogProps = {
   /** The list's own key, so that each of them has its answer. */

@@ -7,9 +7,8 @@ import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/rating.tsx'
 import type { ComparedHome, SavedList } from '../saved-schema.ts'
-import { changesSince, homeHref, nightlyOf } from '../saved-words.ts'
-import { comparisonWords, sideBySideWords } from './compare-words.ts'
-import { savedPagesWords } from './saved-pages-words.ts'
+import { changesSince, homeHref, nightlyOf } from '../words.ts'
+import { comparisonWords, savedPagesWords, sideBySideWords } from './words.ts'
 
 type Dated = Parameters<typeof homeHref>[1]
 type Row = { label: string; cell: (home: ComparedHome) => ReactNode }

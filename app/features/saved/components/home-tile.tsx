@@ -5,8 +5,8 @@ import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/rating.tsx'
 import type { SavedProperty } from '../saved-schema.ts'
-import { nightlyOf } from '../saved-words.ts'
-import { savedPagesWords } from './saved-pages-words.ts'
+import { nightlyOf } from '../words.ts'
+import { savedPagesWords } from './words.ts'
 
 /** A home in a row of them: picture, name, place, price, and its heart. */
 export function HomeTile({ property, level = 3 }: { property: SavedProperty; level?: 2 | 3 }) {

@@ -2,9 +2,9 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { SavedList } from '../saved-schema.ts'
 import { CompanionList } from './companion-list.tsx'
-import { listLinkWords } from './list-words.ts'
 import { ShareWays } from './share/share-ways.tsx'
 import { useListLink } from './use-saved-lists.ts'
+import { listLinkWords } from './words.ts'
 
 /** The link by which companions look and vote: made, handed on, and ended. */
 export function LinkDialog({ list, onClose }: { list: SavedList; onClose: () => void }) {

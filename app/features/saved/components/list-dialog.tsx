@@ -6,9 +6,8 @@ import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { savedLimits } from '../saved.ts'
 import { type SavedList, savedListInputSchema } from '../saved-schema.ts'
-import { listFormWords } from './list-words.ts'
-import { savedPagesWords, stayFieldWords } from './saved-pages-words.ts'
 import { useSaveList } from './use-saved-lists.ts'
+import { listFormWords, savedPagesWords, stayFieldWords } from './words.ts'
 
 export type ListDialogProps = {
   /** The list that is changed; null for one that is made. */

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { savedLimits } from '../saved.ts'
-import { voterWords } from './shared-list-words.ts'
+import { voterWords } from './words.ts'
 
 export type NameDialogProps = { name: string; onName: (name: string) => void; onClose: () => void }
 

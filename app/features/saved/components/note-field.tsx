@@ -4,9 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { savedLimits } from '../saved.ts'
 import type { SavedHome } from '../saved-schema.ts'
-import { noteWords } from './list-words.ts'
-import { savedPagesWords } from './saved-pages-words.ts'
 import { savedHomeActs } from './use-saved-lists.ts'
+import { noteWords, savedPagesWords } from './words.ts'
 
 /** What the owner wants to remember of a home; nobody else sees it. */
 export function NoteField({ home: { id, note, title } }: { home: SavedHome }) {

@@ -2,8 +2,8 @@ import { ThumbsDown, ThumbsUp, X } from 'lucide-react'
 import { commaList } from '#lib/list-words.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { SavedComment, SavedHome } from '../saved-schema.ts'
-import { opinionWords } from './shared-list-words.ts'
 import { savedHomeActs } from './use-saved-lists.ts'
+import { opinionWords } from './words.ts'
 
 type Said = Pick<SavedHome, 'votes_for' | 'votes_against' | 'comments'>
 

@@ -5,11 +5,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useListPosition } from '#web/use-history-state.ts'
 import { HomeTiles } from './home-tile.tsx'
-import { listsWords, savedHereWords } from './list-words.ts'
 import { NoHomes } from './saved-lists.tsx'
-import { savedPagesWords } from './saved-pages-words.ts'
 import { useHearts } from './use-hearts.ts'
 import { usePropertyCards } from './use-property-cards.ts'
+import { listsWords, savedHereWords, savedPagesWords } from './words.ts'
 
 const pageSize = 24
 

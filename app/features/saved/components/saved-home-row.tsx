@@ -9,10 +9,9 @@ import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Rating } from '#ui/rating.tsx'
 import type { SavedHome } from '../saved-schema.ts'
-import { changesSince, homeHref, nightlyOf } from '../saved-words.ts'
+import { changesSince, homeHref, nightlyOf } from '../words.ts'
 import type { ComparedList } from './compare-table.tsx'
-import { homeRowWords } from './list-words.ts'
-import { savedPagesWords } from './saved-pages-words.ts'
+import { homeRowWords, savedPagesWords } from './words.ts'
 
 export type SavedHomeRowProps = {
   home: Omit<SavedHome, 'note'>

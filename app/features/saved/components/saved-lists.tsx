@@ -9,11 +9,10 @@ import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
 import type { SavedList } from '../saved-schema.ts'
-import { whenAndWho } from '../saved-words.ts'
+import { whenAndWho } from '../words.ts'
 import { ListDialog } from './list-dialog.tsx'
-import { listsWords } from './list-words.ts'
-import { savedPagesWords } from './saved-pages-words.ts'
 import { useSavedLists } from './use-saved-lists.ts'
+import { listsWords, savedPagesWords } from './words.ts'
 
 /** The lists of who is signed in. */
 export function SavedLists() {

@@ -1,27 +1,59 @@
-import { Unlink } from 'lucide-react'
+import { ThumbsDown, ThumbsUp, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
+import { randomUuid } from '#lib/ids.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { act } from '#web/use-action.ts'
 import { usePages } from '#web/use-pages.ts'
+import { savedLimits } from '../saved.ts'
 import type { SharedHome, SharedListPage } from '../saved-schema.ts'
-import { whenAndWho } from '../saved-words.ts'
+import { whenAndWho } from '../words.ts'
 import { CommentForm } from './comment-form.tsx'
-import { type Companion, companionHere, keepCompanion } from './companion.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { listWords } from './list-words.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { Opinions } from './opinions.tsx'
 import { SavedHomeRow } from './saved-home-row.tsx'
-import { savedPagesWords } from './saved-pages-words.ts'
-import { sharedListWords, voteWords } from './shared-list-words.ts'
 import { useComparison } from './use-comparison.ts'
-import { VoteButtons } from './vote-buttons.tsx'
+import { listWords, savedPagesWords, sharedListWords, voteWords } from './words.ts'
+
+const storageKey = 'holmward.companion'
+
+/** Who votes in lists of others from this browser: a key that only it knows, and the name they gave last. */
+type Companion = { key: string; name: string }
+
+let here: Companion | null = null
+
+/** Makes the key when there is none yet. */
+function companionHere(): Companion {
+  here ??= read() ?? { key: randomUuid(), name: '' }
+  return here
+}
+
+/** Keeps the name, and with it the key, so that a vote can be changed tomorrow. */
+function keepCompanion(name: string): Companion {
+  here = { ...companionHere(), name }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(here))
+  } catch {
+    // Known by this tab alone.
+  }
+  return here
+}
+
+function read(): Companion | null {
+  try {
+    const { key, name } = Object(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+    if (typeof key !== 'string' || typeof name !== 'string') return null
+    return { key, name: name.slice(0, savedLimits.companionName) }
+  } catch {
+    return null
+  }
+}
 
 type Page = { rows: readonly SharedHome[]; nextCursor: string | null; list: SharedListPage }
 type Wish = { home: SharedHome; isFor: boolean | null }
@@ -156,5 +188,37 @@ export function NoSharedList({ error, onAgain }: { error?: unknown; onAgain?: ()
         {isGone ? sharedListWords.goneText : sharedListWords.failedText}
       </EmptyState>
     </>
+  )
+}
+
+/** For or against a home; pressed again, neither. */
+function VoteButtons({
+  home: { my_vote, title },
+  onVote,
+}: {
+  home: SharedHome
+  onVote: (isFor: boolean | null) => void
+}) {
+  const icon = { 'aria-hidden': true, className: 'size-4.5', strokeWidth: 1.75 } as const
+  const ways = [
+    { isFor: true, words: voteWords.isFor, Icon: ThumbsUp },
+    { isFor: false, words: voteWords.isAgainst, Icon: ThumbsDown },
+  ]
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{voteWords.label(title)}</legend>
+      {ways.map(({ isFor, words, Icon }) => (
+        <Button
+          key={words}
+          size="sm"
+          variant={my_vote === isFor ? 'primary' : 'secondary'}
+          aria-pressed={my_vote === isFor}
+          icon={<Icon {...icon} />}
+          onClick={() => onVote(my_vote === isFor ? null : isFor)}
+        >
+          {words}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

@@ -2,8 +2,8 @@ import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { act, useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import { usePages } from '#web/use-pages.ts'
-import { listActWords } from '../list-act-words.ts'
 import type { SavedHome, SavedListInput, SavedListPage } from '../saved-schema.ts'
+import { listActWords } from '../words.ts'
 
 /** The own lists. */
 export function useSavedLists() {

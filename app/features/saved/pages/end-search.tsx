@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { useAction } from '#web/use-action.ts'
 import { endSearchWords } from '../components/alerts/saved-search-words.ts'
-import { savedPagesWords } from '../components/saved-pages-words.ts'
+import { savedPagesWords } from '../components/words.ts'
 
 export function meta() {
   return [

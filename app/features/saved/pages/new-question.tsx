@@ -3,7 +3,7 @@ import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { NewQuestion } from '../components/group/new-question.tsx'
-import { newQuestionWords } from '../components/group/question-words.ts'
+import { newQuestionWords } from '../components/group/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/link.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { QuestionAnswers } from '../components/group/question-answers.tsx'
-import { questionWords } from '../components/group/question-words.ts'
+import { questionWords } from '../components/group/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { alertLimits } from '../alert.ts'
 import { SaveSearchForm } from '../components/alerts/save-search-form.tsx'
 import { saveSearchWords } from '../components/alerts/saved-search-words.ts'
-import { savedPagesWords } from '../components/saved-pages-words.ts'
+import { savedPagesWords } from '../components/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -5,9 +5,8 @@ import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.
 import { TextLink } from '#ui/link.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { listWords } from '../components/list-words.ts'
 import { SavedList } from '../components/saved-list.tsx'
-import { savedPagesWords } from '../components/saved-pages-words.ts'
+import { listWords, savedPagesWords } from '../components/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -5,11 +5,10 @@ import { WaitTogether } from '#ui/wait-together.tsx'
 import { NightWaits } from '../components/alerts/night-waits.tsx'
 import { SavedSearches } from '../components/alerts/saved-searches.tsx'
 import { OwnQuestions } from '../components/group/own-questions.tsx'
-import { listsWords } from '../components/list-words.ts'
 import { SavedHere } from '../components/saved-here.tsx'
 import { SavedLists } from '../components/saved-lists.tsx'
-import { savedPagesWords } from '../components/saved-pages-words.ts'
 import { RecentlyViewed } from '../components/viewed/recently-viewed.tsx'
+import { listsWords, savedPagesWords } from '../components/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -3,7 +3,7 @@ import { answerPage } from '#features/content/server/answer-page.ts'
 import { doors } from '#platform/router-context.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { NoSharedList, SharedList } from '../components/shared-list.tsx'
-import { sharedListWords } from '../components/shared-list-words.ts'
+import { sharedListWords } from '../components/words.ts'
 import { findSharedList } from '../server/find-shared-list.ts'
 import type { Route } from './+types/shared-list.ts'
 

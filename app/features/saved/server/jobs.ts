@@ -1,8 +1,9 @@
+import { earliestToday } from '#features/bookings/booking.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/job-handler.ts'
+import { toldKeptMs, waitKeptMs } from '../alert.ts'
 import { alertCleanup, homeNews, homeNewsAgain, nightsFree, searchAlert } from './alerts/alert-jobs.ts'
-import { forgetAlerts } from './alerts/forget-alerts.ts'
 import { matchNews } from './alerts/match-news.ts'
 import { sendAlerts } from './alerts/send-alerts.ts'
 import { sendNightsFree } from './alerts/send-nights-free.ts'
@@ -48,3 +49,21 @@ export const savedSchedules = [
   { queue: homeNews.queue, cron: '* * * * *' },
   { queue: alertCleanup.queue, cron: '51 3 * * *' },
 ]
+
+/** Forgets what was told long ago, and nights that are over or were told of a while ago. Safe to run twice. */
+export async function forgetAlerts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock().getTime()
+  await db
+    .deleteFrom('saved_search_finds')
+    .where('told_at', '<', new Date(now - toldKeptMs))
+    .execute()
+  await db
+    .deleteFrom('night_waits')
+    .where((is) =>
+      is.or([
+        is('check_in', '<', earliestToday(new Date(now))),
+        is('told_at', '<', new Date(now - waitKeptMs)),
+      ]),
+    )
+    .execute()
+}

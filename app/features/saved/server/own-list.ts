@@ -10,7 +10,7 @@ import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { savedLimits } from '../saved.ts'
 import { savedRefusals } from '../saved-errors.ts'
-import { firstListName } from '../saved-words.ts'
+import { firstListName } from '../words.ts'
 
 /** What of a home is written down when it is saved. */
 export type HomeToSave = { id: PropertyId; title: string; place: string; price: string; currency: Currency }

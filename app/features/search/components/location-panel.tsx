@@ -1,12 +1,13 @@
 import { MapPinned } from 'lucide-react'
-import { type ChangeEventHandler, useRef } from 'react'
+import { type ChangeEvent, type ChangeEventHandler, type RefObject, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { type HomePlace, placeName } from '../home-place.ts'
+import { formParams } from '../form-params.ts'
+import { type HomePlace, homeUrl, parseHomePlace, placeName } from '../home-place.ts'
 import { citiesOf, countries, statesOf } from '../locations.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { locationWords } from './location-words.ts'
-import { usePlaceInAddress } from './use-place-in-address.ts'
 
 export type LocationPanelProps = { place: HomePlace }
 
@@ -101,4 +102,32 @@ function PlaceSelects({ place, onChange }: PlaceSelectsProps) {
 function cityHint({ state }: HomePlace, count: number): string | undefined {
   if (!state) return locationWords.stateFirst
   return count === 0 ? locationWords.wholeState(state) : undefined
+}
+
+/** Brings what is chosen in a form into the address; a choice above clears those below. */
+function usePlaceInAddress(form: RefObject<HTMLFormElement | null>, place: HomePlace) {
+  const navigate = useNavigate()
+
+  function show(next: HomePlace) {
+    void navigate(homeUrl(next), { preventScrollReset: true })
+  }
+  function onChange(event: ChangeEvent<HTMLSelectElement>) {
+    const { name, value } = event.currentTarget
+    show({ ...place, ...clearedBelow(name), [name]: value })
+  }
+
+  // What was chosen before the scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
+  useEffect(() => {
+    if (!form.current) return
+    const chosen = parseHomePlace(formParams(form.current))
+    if (homeUrl(chosen) !== homeUrl(place)) show(chosen)
+  }, [])
+
+  return onChange
+}
+
+function clearedBelow(name: string): Partial<HomePlace> {
+  if (name === 'country') return { state: '', city: '' }
+  return name === 'state' ? { city: '' } : {}
 }

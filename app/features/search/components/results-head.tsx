@@ -1,12 +1,16 @@
+import { Grid2x2, Map as MapIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/link.tsx'
 import { appliedFilters } from '../applied-filters.ts'
 import { priceWords } from '../price-words.ts'
-import { type SearchCriteria, searchUrl } from '../search-criteria.ts'
-import { ViewToggle } from './map/view-toggle.tsx'
+import { type SearchCriteria, searchSorts, searchUrl } from '../search-criteria.ts'
+import { FilterSelect } from './filter-select.tsx'
+import { viewWords } from './map/view-words.ts'
 import { ResultCount } from './result-count.tsx'
-import { resultsWords } from './results-words.ts'
-import { SortSelect } from './sort-select.tsx'
+import { resultsWords, sortWords } from './results-words.ts'
+import { searchFormId } from './search-form-id.ts'
 
 type ResultsHeadProps = {
   criteria: SearchCriteria
@@ -87,4 +91,63 @@ function AskSeveral({ criteria }: { criteria: SearchCriteria }) {
 
 function countText(total: number, { page }: SearchCriteria): string {
   return page > 1 ? resultsWords.foundOnPage(total, page) : resultsWords.found(total)
+}
+
+type SortSelectProps = { criteria: SearchCriteria }
+
+/** The order of the results. It belongs to the search form, and sends it at once where scripts run. */
+function SortSelect({ criteria }: SortSelectProps) {
+  return (
+    <FilterSelect
+      label={sortWords.label}
+      labelHidden
+      name="sort"
+      form={searchFormId}
+      defaultValue={criteria.sort}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      options={searchSorts.map((sort) => ({ value: sort, label: sortWords.orders[sort] }))}
+      look="chip"
+      className="w-full sm:w-52"
+    />
+  )
+}
+
+/**
+ * The specification's grid/map toggle, for screens that have room for both: the map beside the grid, or the grid alone.
+ */
+function ViewToggle({ criteria }: { criteria: SearchCriteria }) {
+  const isGrid = criteria.view === 'grid'
+  return (
+    <nav
+      aria-label={viewWords.title}
+      className="scripts-only flex rounded-full border border-line-strong bg-surface p-0.5 max-lg:hidden"
+    >
+      <ViewLink url={searchUrl({ ...criteria, view: 'grid' })} isCurrent={isGrid}>
+        <Grid2x2 aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {viewWords.grid}
+      </ViewLink>
+      <ViewLink url={searchUrl({ ...criteria, view: 'map' })} isCurrent={!isGrid}>
+        <MapIcon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        {viewWords.map}
+      </ViewLink>
+    </nav>
+  )
+}
+
+type ViewLinkProps = { url: string; isCurrent: boolean; children: React.ReactNode }
+
+function ViewLink({ url, isCurrent, children }: ViewLinkProps) {
+  return (
+    <Link
+      to={url}
+      preventScrollReset
+      aria-current={isCurrent ? 'true' : undefined}
+      className={cx(
+        'inline-flex min-h-10 items-center gap-2 rounded-full px-3.5 text-meta font-medium no-underline',
+        isCurrent ? 'bg-tide text-on-tide' : 'text-muted hover:bg-sunken hover:text-ink',
+      )}
+    >
+      {children}
+    </Link>
+  )
 }

@@ -1,8 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { forActor, forVisitor } from '#features/accounts/server/operation.ts'
+import type { Context } from '#platform/context.ts'
+import type { PlaceNames } from '#platform/geocoding/canonical-place.ts'
+import { canonicalPlace } from '#platform/geocoding/canonical-place.ts'
+import type { Address, GeoPoint } from '#platform/geocoding/service.ts'
 import { answer, bearer, createApi, problems } from '#platform/http/api.ts'
-import { findAddress } from './find-address.ts'
-import { listedPlace } from './listed-place.ts'
+import { anySearch } from '../search-criteria.ts'
+import { countListings, type SearchDoors } from './find-listings.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 const placeSchema = z
@@ -125,3 +129,31 @@ export const placesApi = createApi()
       limit: { limit: 600, windowSeconds: 3600 },
     }),
   )
+
+type Found = GeoPoint & { precision: 'address' | 'city' }
+
+/** The point of an address where a service knows it, else that of its city; null when neither is known. */
+async function findAddress(ctx: Pick<Context, 'geocoding'>, address: Address): Promise<Found | null> {
+  const point = address.address ? await ctx.geocoding.locate(address) : null
+  if (point) return { ...point, precision: 'address' }
+  const { found: city } = canonicalPlace(ctx.geocoding, address)
+  return city && { latitude: city.latitude, longitude: city.longitude, precision: 'city' }
+}
+
+type ListedPlace = PlaceNames & {
+  known: { city: boolean; state: boolean; country: boolean }
+  /** Active ones that a search for city and state finds. */
+  homes: number
+}
+
+/** What a home of such a place is listed under, and who is found beside it: what a host sees before publishing. */
+async function listedPlace(
+  ctx: SearchDoors & Pick<Context, 'geocoding'>,
+  names: PlaceNames,
+): Promise<ListedPlace> {
+  const place = canonicalPlace(ctx.geocoding, names)
+  const { city, state, country, countryCode, found, isStateKnown } = place
+  const homes = await countListings(ctx, { ...anySearch, location: `${city}, ${state}` })
+  const known = { city: found !== null, state: isStateKnown, country: countryCode !== null }
+  return { city, state, country, known, homes }
+}

@@ -5,7 +5,7 @@ import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { changeButtonWords } from './change-words.ts'
+import { changeButtonWords } from './words.ts'
 
 const ChangeDialog = lazyPart(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 

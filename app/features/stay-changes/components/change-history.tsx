@@ -4,8 +4,8 @@ import { calendarDate, formatDate, formatDay } from '#lib/stay.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { StayChange } from '../stay-change-schema.ts'
 import { changeStatusWords, changeWordsOf, differenceWords } from '../stay-change-words.ts'
-import { changeHistoryWords } from './change-words.ts'
 import { type Compared, toChangeSides } from './to-change-side.ts'
+import { changeHistoryWords } from './words.ts'
 
 export type ChangeHistoryProps = { as: 'host' | 'guest'; changes: readonly StayChange[] }
 

@@ -9,8 +9,8 @@ import { cx } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { StayChange } from '../stay-change-schema.ts'
 import { changeParts, differenceWords, neverMoreBack, refundWords } from '../stay-change-words.ts'
-import { comparedWords } from './change-words.ts'
 import { type Compared, toChangeSides } from './to-change-side.ts'
+import { comparedWords } from './words.ts'
 
 export type ComparedStaysProps = {
   as: 'host' | 'guest'

@@ -13,11 +13,10 @@ import { TextField } from '#ui/text-field.tsx'
 import type { StayChangeAnswerStatus } from '../stay-change.ts'
 import type { StayChange } from '../stay-change-schema.ts'
 import { changeStatusWords, differenceWords } from '../stay-change-words.ts'
-import { changeDialogWords } from './change-dialog-words.ts'
-import { answerChangeWords, changeNoteLabels, openChangeWords } from './change-words.ts'
 import { ComparedStays } from './compared-stays.tsx'
 import { toChangeSides } from './to-change-side.ts'
 import { useAnswerChange } from './use-answer-change.ts'
+import { answerChangeWords, changeDialogWords, changeNoteLabels, openChangeWords } from './words.ts'
 
 export type OpenChangeProps = {
   as: 'host' | 'guest'

@@ -3,7 +3,7 @@ import { countOf } from '#lib/text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import type { StayChangePreview } from '../stay-change-schema.ts'
-import { changeDialogWords } from './change-dialog-words.ts'
+import { changeDialogWords } from './words.ts'
 
 export type RefusedChangeProps = {
   refusal: StayChangePreview['refusal']

@@ -2,7 +2,7 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import type { StayChangeAnswerStatus } from '../stay-change.ts'
 import type { StayChange } from '../stay-change-schema.ts'
-import { openChangeWords } from './change-words.ts'
+import { openChangeWords } from './words.ts'
 
 /** What a change of a stay makes out of date. */
 export const outdatedByChange = [

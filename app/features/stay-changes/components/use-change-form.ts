@@ -8,9 +8,9 @@ import { calendarDate, type Stay } from '#lib/stay.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { StayChangeLimits, StayChangePreview } from '../stay-change-schema.ts'
-import { changeDialogWords } from './change-dialog-words.ts'
 import { changeLimitsOf } from './change-limits.ts'
 import { outdatedByChange } from './use-answer-change.ts'
+import { changeDialogWords } from './words.ts'
 
 /** What somebody would like a stay to become, and what that would mean by the server's word. */
 export function useChangeForm(booking: BookingAnswer, onDone: () => void) {

@@ -1,7 +1,7 @@
 import { takersWords } from '#features/bookings/booking-errors.ts'
 import { longestHostNote } from '#features/bookings/note/host-note.ts'
 import { OfferStay } from '#features/bookings/offers/components/offer-stay.tsx'
-import { stayFieldsWords } from '#features/bookings/offers/components/stay-fields-words.ts'
+import { stayFieldsWords } from '#features/bookings/offers/components/words.ts'
 import { currencySign, formatMoney, parseMoney, usualCurrency } from '#lib/money.ts'
 import { Banner } from '#ui/banner.tsx'
 import { NativeSelect } from '#ui/native-select.tsx'

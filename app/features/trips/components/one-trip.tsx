@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FirstTogether } from '#ui/first-together.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TripView } from './trip-view.tsx'
-import { tripPageWords } from './trip-view-words.ts'
 import { useTrip } from './use-trip.ts'
+import { tripPageWords } from './words.ts'
 
 export type OneTripProps = {
   /** Of the booking. */

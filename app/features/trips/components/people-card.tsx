@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import type { SharedTrip } from '../trip-schema.ts'
-import { peopleWords } from './people-words.ts'
+import { peopleWords } from './words.ts'
 
 const PeopleDialog = lazyPart(async () => (await import('./people-dialog.tsx')).PeopleDialog)
 

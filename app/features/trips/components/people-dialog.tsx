@@ -4,8 +4,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { tripLimits } from '../trip.ts'
 import { type TripPeople, tripPeopleSchema } from '../trip-schema.ts'
-import { peopleDialogWords, peopleWords } from './people-words.ts'
 import { useSavePeople } from './use-trip.ts'
+import { peopleDialogWords, peopleWords } from './words.ts'
 
 export type PeopleDialogProps = { tripId: string; people: TripPeople; onClose: () => void }
 

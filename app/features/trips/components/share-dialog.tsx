@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Trip } from '../trip-schema.ts'
-import { shareDialogWords, shareWords } from './share-words.ts'
 import { useTripLink } from './use-trip.ts'
+import { shareDialogWords, shareWords } from './words.ts'
 
 /** What companions are shown, and the link by which they come. */
 export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {

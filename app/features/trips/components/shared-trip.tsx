@@ -13,10 +13,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { SharedTrip as Shared, SharedAccess } from '../trip-schema.ts'
 import { stayOf } from '../trip-words.ts'
 import { WhoComes } from './people-card.tsx'
-import { peopleWords } from './people-words.ts'
 import { sharedTripWords } from './shared-trip-words.ts'
 import { AddToCalendar, ComeAndGo, PrintButton, Rules, TripHead, Where } from './trip-parts.tsx'
 import { useSharedTrip } from './use-trip.ts'
+import { peopleWords } from './words.ts'
 
 /** A trip for whoever holds its link. When the link ends, nothing of it stays on the screen. */
 export function SharedTrip({ token }: { token: string }) {

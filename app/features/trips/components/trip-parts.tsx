@@ -1,5 +1,5 @@
 import { CalendarPlus, MapPin, Navigation, Printer, ScrollText } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId, useRef } from 'react'
 import { saveFile } from '#features/accounts/components/account/save-file.ts'
 import { atHandWords } from '#features/bookings/upcoming-stays/at-hand-words.ts'
 import { directionsUrl } from '#features/guide/guide.ts'
@@ -7,8 +7,32 @@ import { readHouseRules } from '#features/pricing/house-rules-words.ts'
 import { countNights, dateOf, formatDateWithWeekday, type Stay } from '#lib/stay.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { TripMap } from './trip-map.tsx'
-import { tripPartsWords } from './trip-view-words.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { useInView } from '#ui/map/use-in-view.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { tripPartsWords } from './words.ts'
+
+const PlaceMap = lazyPart(async () => (await import('#ui/map/place-map.tsx')).PlaceMap)
+
+type TripMapProps = { point: { latitude: number; longitude: number }; label: string }
+
+/** Where the home stands, fetched when somebody scrolls near it. */
+function TripMap({ point, label }: TripMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const seen = useInView(box)
+  const waiting = <Skeleton label={tripPartsWords.loadingMap} className="size-full" />
+  return (
+    <div ref={box} className="no-print h-72 overflow-hidden rounded-card border border-line">
+      {seen ? (
+        <Suspense fallback={waiting}>
+          <PlaceMap point={point} precision="exact" label={label} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}
 
 // What the guest's page of a trip and that of companions both show.
 

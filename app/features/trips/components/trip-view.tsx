@@ -1,22 +1,62 @@
-import { BookOpen } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { BookOpen, Share2, Wallet } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { duesWords } from '#features/bookings/agreed/components/dues-words.ts'
 import { isFinal } from '#features/bookings/booking.ts'
+import type { BookingAnswer } from '#features/bookings/booking-answer-schema.ts'
 import { PropertyTitle } from '#features/bookings/components/booking-parts.tsx'
 import { BookContact, BookSection } from '#features/guide/components/book-parts.tsx'
 import { StaySecrets } from '#features/guide/components/stay-secrets.tsx'
+import { LedgerSummary } from '#features/payments/components/ledger-summary.tsx'
+import { useLedger } from '#features/payments/components/use-ledger.ts'
 import { pictureOf } from '#features/photos/photo.ts'
+import { bookingPath, moneyPath } from '#lib/booking-path.ts'
 import { commaList } from '#lib/list-words.ts'
+import { parseMoney } from '#lib/money.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/price.tsx'
 import { printOnly } from '#ui/print-only.ts'
+import { Waiting } from '#ui/wait-together.tsx'
 import type { Trip } from '../trip-schema.ts'
-import { stayOf } from '../trip-words.ts'
+import { shownWords, stayOf } from '../trip-words.ts'
 import { WhoComes } from './people-card.tsx'
-import { ShareCard } from './share-card.tsx'
-import { TripMoney } from './trip-money.tsx'
 import { AddToCalendar, ComeAndGo, PrintButton, Rules, TripHead, Where } from './trip-parts.tsx'
-import { tripPageWords, tripViewWords } from './trip-view-words.ts'
+import { shareWords, tripMoneyWords, tripPageWords, tripViewWords } from './words.ts'
+
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
+
+/** The link for those who come along: made, handed on and ended. Nothing once the stay is over. */
+function ShareCard({ trip }: { trip: Trip }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  if (!trip.is_open) return null
+  return (
+    <Card as="section" aria-labelledby={id} className="no-print grid grid-cols-1 gap-3">
+      <h2 id={id} className="flex items-center gap-2.5 text-h4">
+        <Share2 aria-hidden strokeWidth={1.75} className="size-5 text-tide-ink" />
+        {shareWords.title}
+      </h2>
+      <p className="text-meta text-muted">
+        {trip.link ? shareWords.openTo(shownWords(trip)) : shareWords.lead}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        onPointerEnter={ShareDialog.fetch}
+        onFocus={ShareDialog.fetch}
+        onClick={() => setOpen(true)}
+      >
+        {trip.link ? shareWords.settings : shareWords.share}
+      </Button>
+      {isOpen && <ShareDialog trip={trip} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5' } as const
 
@@ -108,5 +148,37 @@ function WayIn({ trip: { booking, guide_book: book } }: { trip: Trip }) {
           <BookSection key={section.id} {...section} />
         ))}
     </>
+  )
+}
+
+/** What the stay costs and what is due, as far as it is known just now; all else about money is with the booking. */
+function TripMoney({ booking }: { booking: BookingAnswer }) {
+  const id = useId()
+  const { state, ledger } = useLedger(booking)
+  const total = parseMoney(booking.total_price, booking.currency)
+  if (state.status === 'loading') return <Waiting />
+  return (
+    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <h2 id={id} className="flex items-center gap-2.5 text-h4">
+        <Wallet aria-hidden strokeWidth={1.75} className="size-5 text-tide-ink" />
+        {tripMoneyWords.title}
+      </h2>
+      {total && (
+        <p className="flex items-baseline justify-between gap-4 font-semibold">
+          {tripMoneyWords.total} <Price amount={total} />
+        </p>
+      )}
+      {ledger && <LedgerSummary ledger={ledger} isAlone={false} />}
+      <div className="no-print grid grid-cols-1 justify-items-start text-meta">
+        {ledger && !ledger.is_settled && (
+          <TextLink href={moneyPath(booking.id)} className="inline-flex min-h-11 items-center">
+            {duesWords.record.guest}
+          </TextLink>
+        )}
+        <TextLink href={bookingPath(booking.id)} className="inline-flex min-h-11 items-center">
+          {tripMoneyWords.more}
+        </TextLink>
+      </div>
+    </Card>
   )
 }

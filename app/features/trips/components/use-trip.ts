@@ -2,8 +2,7 @@ import { answerOf, client, newIdempotencyKey } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { SharedTrip, Trip, TripPeople, TripShare } from '../trip-schema.ts'
-import { peopleDialogWords } from './people-words.ts'
-import { shareDialogWords } from './share-words.ts'
+import { peopleDialogWords, shareDialogWords } from './words.ts'
 
 /** The page of one stay of the signed-in guest. */
 export function useTrip(id: string) {

@@ -4,7 +4,7 @@ import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.
 import { ConversationLink } from '#features/messaging/components/conversation-link.tsx'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { LoadingTrip, OneTrip } from '../components/one-trip.tsx'
-import { tripPageWords } from '../components/trip-view-words.ts'
+import { tripPageWords } from '../components/words.ts'
 
 /** Nothing of anybody stands in the document, so it may be kept for reading offline. */
 export function headers() {

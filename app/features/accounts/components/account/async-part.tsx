@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { AnswerState } from '#web/answers.ts'
 import { problemWords } from '../problem-words.ts'
-import { accountPageWords } from './account-page-words.ts'
+import { accountPageWords } from './words.ts'
 
 export type AsyncPartProps<T> = {
   asked: AnswerState<T>

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.ts'
 import { problemTitle, problemWords } from '../problem-words.ts'
-import { dataWords } from './leaving-words.ts'
 import { saveFile } from './save-file.ts'
+import { dataWords } from './words.ts'
 
 /** Everything that the site stores about somebody, as a file. */
 export function DataDownload() {

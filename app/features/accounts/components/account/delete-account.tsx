@@ -19,7 +19,7 @@ import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useSending } from '../use-sending.ts'
 import { AsyncPart } from './async-part.tsx'
-import { deletionWords } from './leaving-words.ts'
+import { deletionWords } from './words.ts'
 
 export type DeleteAccountProps = { asked: AnswerState<DeletionAnswer>; again: () => void }
 

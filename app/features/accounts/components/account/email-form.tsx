@@ -12,7 +12,7 @@ import { fieldWords } from '../field-words.ts'
 import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useSending } from '../use-sending.ts'
-import { emailFormWords } from './profile-words.ts'
+import { emailFormWords } from './words.ts'
 
 export type EmailFormProps = { email: string }
 

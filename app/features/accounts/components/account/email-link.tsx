@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { browserSession, withoutSession } from '../../session.ts'
 import { isProblem, problemWords } from '../problem-words.ts'
-import { emailLinkWords } from './email-link-words.ts'
+import { emailLinkWords } from './words.ts'
 
 export type EmailLinkProps = { kind: 'change' | 'revert'; token: string; isSignedIn: boolean }
 

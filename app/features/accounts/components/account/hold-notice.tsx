@@ -1,7 +1,7 @@
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import type { DeletionAnswer } from '../../account-schema.ts'
-import { holdWords } from './leaving-words.ts'
+import { holdWords } from './words.ts'
 
 /** Says that something obliges the site to keep what it has of somebody, why, and what that changes. */
 export function HoldNotice({ reason, until }: NonNullable<DeletionAnswer['hold']>) {

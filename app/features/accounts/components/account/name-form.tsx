@@ -10,7 +10,7 @@ import { browserSession } from '../../session.ts'
 import { FirstNameField } from '../first-name-field.tsx'
 import { FormFailure } from '../form-failure.tsx'
 import { useSending } from '../use-sending.ts'
-import { nameFormWords } from './profile-words.ts'
+import { nameFormWords } from './words.ts'
 
 export type NameFormProps = { name: string | null }
 

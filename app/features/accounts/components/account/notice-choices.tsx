@@ -8,7 +8,7 @@ import { mailKindWords } from '../../mail-kind-words.ts'
 import { type MailKind, mailKinds } from '../../mail-kinds.ts'
 import { problemTitle, problemWords } from '../problem-words.ts'
 import { AsyncPart } from './async-part.tsx'
-import { noticeChoicesWords } from './notice-choices-words.ts'
+import { noticeChoicesWords } from './words.ts'
 
 /** Of what somebody is told, and where; each choice is kept as it is made. */
 export function NoticeChoices() {

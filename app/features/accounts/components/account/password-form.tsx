@@ -12,7 +12,7 @@ import { FormFailure } from '../form-failure.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { isProblem } from '../problem-words.ts'
 import { useSending } from '../use-sending.ts'
-import { passwordFormWords } from './profile-words.ts'
+import { passwordFormWords } from './words.ts'
 
 const fieldNames = { current_password: 'present_password', password: 'next_password' }
 

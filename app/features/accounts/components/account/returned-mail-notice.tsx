@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { ReturnedMailAnswer } from '../../account-schema.ts'
-import { returnedMailWords } from './returned-mail-words.ts'
+import { returnedMailWords } from './words.ts'
 
 export type ReturnedMailNoticeProps = { className: string }
 

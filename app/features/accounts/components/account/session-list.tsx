@@ -12,7 +12,7 @@ import { deviceWords, isHandheld } from '../../device-words.ts'
 import { signedInBy } from '../../factor-words.ts'
 import { problemTitle, problemWords } from '../problem-words.ts'
 import { AsyncPart } from './async-part.tsx'
-import { sessionsWords } from './session-words.ts'
+import { sessionsWords } from './words.ts'
 
 type Session = SessionListAnswer['sessions'][number]
 

@@ -6,8 +6,8 @@ import { cx } from '#ui/cx.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAction } from '#web/use-action.ts'
-import { noticesWords } from './notice-words.ts'
 import { type Notice, useNotices } from './use-notices.ts'
+import { noticesWords } from './words.ts'
 
 /** What somebody was told, each line a link to where it is about; what is followed is read, and all can be at once. */
 export function NoticeList() {

@@ -1,8 +1,8 @@
 import { Bell } from 'lucide-react'
 import { Link } from 'react-router'
 import { CountBadge } from '#ui/count-badge.tsx'
-import { noticesLinkWords } from './notices-link-words.ts'
 import { useNoticeCount } from './use-notices.ts'
+import { noticesLinkWords } from './words.ts'
 
 /** The way to what one was told, with how much of it is new. */
 export function NoticesLink() {

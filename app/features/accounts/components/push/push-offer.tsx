@@ -2,8 +2,8 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { readPushChoice, writePushChoice } from './push-choice.ts'
-import { pushOfferWords } from './push-words.ts'
 import { usePush } from './use-push.ts'
+import { pushOfferWords } from './words.ts'
 
 /** Offers once, where somebody writes with somebody, to be told at once on this device. */
 export function PushOffer() {

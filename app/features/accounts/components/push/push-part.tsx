@@ -8,8 +8,8 @@ import { deviceWords } from '../../device-words.ts'
 import type { PushSettings } from '../../push-schema.ts'
 import { AsyncPart } from '../account/async-part.tsx'
 import type { PushAbility } from './browser-push.ts'
-import { pushPartWords } from './push-part-words.ts'
 import { usePush } from './use-push.ts'
+import { pushPartWords } from './words.ts'
 
 /** On which devices somebody is told at once, how this one joins them, and whether notifications show what was written. */
 export function PushPart() {

@@ -6,7 +6,7 @@ import { useAuth } from '../auth-provider.tsx'
 import { problemTitle, problemWords } from '../problem-words.ts'
 import { type PushAbility, pushAbility, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts'
 import { writePushChoice } from './push-choice.ts'
-import { pushSwitchWords } from './push-words.ts'
+import { pushSwitchWords } from './words.ts'
 
 type PushState = { ability: PushAbility; settings: PushSettings }
 

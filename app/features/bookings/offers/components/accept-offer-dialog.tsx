@@ -22,9 +22,9 @@ import { acceptsRules, toFormError } from '../../components/validate-booking.ts'
 import { keepMeaning } from '../../components/words-to-host.ts'
 import { type Offer, offerAcceptanceSchema } from '../offer-schema.ts'
 import { calledWithin } from '../offer-words.ts'
-import { acceptOfferWords } from './accept-offer-words.ts'
 import { OfferDues } from './offer-dues.tsx'
 import { amountOf, OfferLines } from './offer-lines.tsx'
+import { acceptOfferWords } from './words.ts'
 
 export type AcceptOfferDialogProps = { id: string; name: string; onClose: () => void }
 

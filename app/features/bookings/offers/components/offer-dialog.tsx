@@ -21,10 +21,9 @@ import {
   type OfferDraft,
   type OfferStart,
 } from './offer-form.ts'
-import { offerFormWords } from './offer-form-words.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { OfferStay } from './offer-stay.tsx'
-import { stayFieldsWords } from './stay-fields-words.ts'
+import { offerFormWords, stayFieldsWords } from './words.ts'
 
 export type OfferDialogProps = {
   about: OfferAbout

@@ -1,11 +1,10 @@
 import { type Currency, parseMoney, toNumber, usualCurrency } from '#lib/money.ts'
 import type { FormError } from '#ui/error-summary.tsx'
-import { partyFieldsWords } from '../../components/party-fields-words.ts'
+import { partyFieldsWords } from '../../components/words.ts'
 import type { OfferHours } from '../offer.ts'
 import { type OfferQuote, offerInputSchema } from '../offer-schema.ts'
-import { offerPriceWords } from './offer-form-words.ts'
 import { amountOf } from './offer-lines.tsx'
-import { stayFieldsWords } from './stay-fields-words.ts'
+import { offerPriceWords, stayFieldsWords } from './words.ts'
 
 /** Where an offer is sent, by the conversation or by a request that is told in it. */
 export type OfferAbout = { conversation_id: string } | { booking_id: string }

@@ -3,9 +3,8 @@ import { RadioGroup } from '#ui/choice-group.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { OfferQuote } from '../offer-schema.ts'
 import { type OfferDraft, offeredTotal } from './offer-form.ts'
-import { offeredWords, offerPriceWords } from './offer-form-words.ts'
 import { amountOf, OfferLines, offerLineLabel } from './offer-lines.tsx'
-import { stayFieldsWords } from './stay-fields-words.ts'
+import { offeredWords, offerPriceWords, stayFieldsWords } from './words.ts'
 
 export type OfferPriceProps = {
   draft: OfferDraft

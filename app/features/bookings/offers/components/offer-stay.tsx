@@ -3,9 +3,9 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { earliestToday } from '../../booking.ts'
-import { partyFieldsWords } from '../../components/party-fields-words.ts'
+import { partyFieldsWords } from '../../components/words.ts'
 import type { OfferDraft } from './offer-form.ts'
-import { stayFieldsWords } from './stay-fields-words.ts'
+import { stayFieldsWords } from './words.ts'
 
 /** The stay in a form that a host fills in. */
 export type StayDraft = Pick<

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { loadListing } from '#features/listings/server/show-listing.ts'
-import { forgetAlerts } from '#features/saved/server/alerts/forget-alerts.ts'
+import { forgetAlerts } from '#features/saved/server/jobs.ts'
 import { addDays, dateOf, toDateRange } from '#lib/stay.ts'
 import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { pictureOf } from '#features/photos/photo.ts'
+import { answerOf, client } from '#lib/api-client.ts'
 import { commaList } from '#lib/list-words.ts'
 import { calendarDate, countNights, formatDate } from '#lib/stay.ts'
 import { countOf } from '#lib/text.ts'
@@ -10,9 +11,11 @@ import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
+import { useAnswer } from '#web/use-answer.ts'
+import type { BookingAnswer } from '../../booking-answer-schema.ts'
 import { atHandWords } from '../at-hand-words.ts'
+import { findStayAtHand } from '../stay-at-hand.ts'
 import { stayAtHandWords } from './stay-at-hand-words.ts'
-import { useStayAtHand } from './use-stay-at-hand.ts'
 
 export type StayAtHandProps = {
   /** What other features have for a stay, beside its button. */
@@ -74,4 +77,14 @@ export function StayAtHand({ renderMore }: StayAtHandProps) {
       </div>
     </Card>
   )
+}
+
+/** The stay that the signed-in guest is on or comes to next; null while there is none. */
+function useStayAtHand() {
+  // At most ten of a guest's requests are open, and stays come after them by arrival: the next is on the first page.
+  const { state, answer } = useAnswer<BookingAnswer[]>(['bookings', 'at-hand'], async () => {
+    const page = await answerOf(client.bookings.$get({ query: { role: 'guest', sort: 'urgent' } }))
+    return page.bookings
+  })
+  return { isLoading: state.status === 'loading', atHand: answer && findStayAtHand(answer, new Date()) }
 }

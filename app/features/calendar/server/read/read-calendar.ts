@@ -1,5 +1,6 @@
 import type ICAL from 'ical.js'
 import { isPropertyMark } from '../property-mark.ts'
+import type { RefusalReason } from './calendar-read.ts'
 import {
   maxEvents,
   type NeutralLabel,
@@ -7,7 +8,6 @@ import {
   type ReadEvent,
   type ReadTask,
 } from './calendar-read.ts'
-import { checkEnvelope } from './check-envelope.ts'
 import { type Reading, staysOf } from './event-stays.ts'
 import { parseComponents } from './parse-components.ts'
 import { isRecurring, maxSteps, OutOfSteps } from './recurring-starts.ts'
@@ -121,4 +121,14 @@ function storable(uid: string): string {
 function neutralLabel(summary: string): NeutralLabel {
   if (/closed/i.test(summary)) return 'Closed'
   return /not available|unavailable|block/i.test(summary) ? 'Not available' : 'Reserved'
+}
+
+/**
+ * Whether a text is a whole calendar: its first non-blank text begins one and its last ends one. Null when it is;
+ * otherwise why not. A page of HTML is not one, half of a calendar was cut off on its way.
+ */
+function checkEnvelope(text: string): Extract<RefusalReason, 'not_calendar' | 'cut_off'> | null {
+  const trimmed = text.replace(/^\uFEFF/, '').trim()
+  if (!/^BEGIN:VCALENDAR(?![\w-])/i.test(trimmed)) return 'not_calendar'
+  return /[\r\n]END:VCALENDAR$/i.test(trimmed) ? null : 'cut_off'
 }

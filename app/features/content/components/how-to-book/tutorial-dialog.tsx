@@ -1,12 +1,26 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { howToBook } from '../../texts/how-to-book.ts'
 import { BookingScreen } from './booking-screen.tsx'
 import { tutorialWords } from './tutorial-words.ts'
-import { useReducedMotion } from './use-reduced-motion.ts'
 import { clockText, frameAt, framesOf } from './walkthrough.ts'
+
+const query = '(prefers-reduced-motion: reduce)'
+
+/** Whether the visitor wants nothing to move; follows the setting while it is open. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}
 
 export type TutorialDialogProps = { onClose: () => void }
 

@@ -1,11 +1,12 @@
 import { Images } from 'lucide-react'
 import { type MouseEvent, Suspense, type UIEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { defaultHero, type Photo, photoSources, pictureOf } from '#features/photos/photo.ts'
+import { changedParams } from '#lib/changed-params.ts'
 import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Picture } from '#ui/picture.tsx'
 import { galleryWords } from './property-words.ts'
-import { usePhotoInUrl } from './use-photo-in-url.ts'
 
 const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
@@ -166,4 +167,24 @@ function mosaic(count: number): string {
   if (count === 1) return 'md:grid-cols-1'
   if (count === 2) return 'md:grid-cols-2'
   return cx('md:grid-cols-[2fr_1fr] md:grid-rows-2', count > 4 && 'lg:grid-cols-4')
+}
+
+/** Which photo is open, as the address has it: `?photo=4` is the fourth. Null when none is. */
+function usePhotoInUrl(count: number) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const asked = Number(new URLSearchParams(search).get('photo'))
+  const open = Number.isInteger(asked) && asked >= 1 && asked <= count ? asked - 1 : null
+
+  function go(photo: number | null, replace: boolean) {
+    const params = changedParams(new URLSearchParams(search), {
+      photo: photo === null ? null : String(photo + 1),
+    })
+    void navigate({ search: params.toString() }, { replace, preventScrollReset: true })
+  }
+  return {
+    open,
+    show: (index: number) => go(index, open !== null),
+    close: () => go(null, true),
+  }
 }

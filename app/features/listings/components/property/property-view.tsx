@@ -1,5 +1,6 @@
 import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { allowedBy, thingsToKnow } from '#features/pricing/words.ts'
 import { commaList } from '#lib/list-words.ts'
 import { AmenityIcon } from '#ui/amenity-icon.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -13,7 +14,6 @@ import { cardWords } from '../card-words.ts'
 import { Gallery } from './gallery.tsx'
 import { PropertyDetails } from './property-details.tsx'
 import { propertyWords } from './property-words.ts'
-import { ThingsToKnow } from './things-to-know.tsx'
 import { WhereItIs } from './where-it-is.tsx'
 import { WhereYouSleep } from './where-you-sleep.tsx'
 
@@ -182,6 +182,34 @@ function Amenities({ slugs }: { slugs: readonly string[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+type ThingsToKnowProps = { listing: PublicListing }
+
+/** What a guest agrees to by asking for a stay, as far as the host has said it. */
+function ThingsToKnow({ listing }: ThingsToKnowProps) {
+  const parts = thingsToKnow(listing, allowedBy(listing.amenities))
+  if (parts.length === 0) return null
+  return (
+    <section id="things-to-know" aria-labelledby="know-heading" className="scroll-mt-24">
+      <h2 id="know-heading">{propertyWords.know}</h2>
+      <div className="mt-4 grid grid-cols-1 gap-6 sm:grid-cols-2">
+        {parts.map(({ heading, lines }) => (
+          <div key={heading}>
+            <h3 className="text-h4">{heading}</h3>
+            <ul className="mt-2 grid gap-1.5">
+              {lines.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rules may say the same, and lines never move
+                <li key={at} className="wrap-anywhere">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

@@ -3,14 +3,13 @@ import { dateOf } from '#lib/stay.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { LeaveWarning } from '#web/leave-warning.tsx'
 import type { HostTerms } from '../../host-terms-schema.ts'
 import { CancellationPart } from './cancellation-part.tsx'
 import { checkTerms } from './check-terms.ts'
-import { DiscountsPart } from './discounts-part.tsx'
 import { FeesPart } from './fees-part.tsx'
 import { HousePart } from './house-part.tsx'
-import { InstantPart } from './instant-part.tsx'
 import { isSame, onNewerTerms } from './newer-terms.ts'
 import { PaymentPart } from './payment-part.tsx'
 import { PricePart } from './price-part.tsx'
@@ -18,10 +17,11 @@ import { SeasonsPart } from './seasons-part.tsx'
 import { StaysPart } from './stays-part.tsx'
 import { TaxesPart } from './taxes-part.tsx'
 import type { PartProps } from './terms-fields.tsx'
+import { FormNumber } from './terms-fields.tsx'
 import { type TermsForm, toTermsForm } from './terms-form.ts'
 import { type TermsPart, termsPartNames, termsParts } from './terms-parts.ts'
 import { TermsPreview } from './terms-preview.tsx'
-import { partWords, termsWords } from './terms-words.ts'
+import { discountsWords, instantWords, partWords, suffixWords, termsWords } from './terms-words.ts'
 import { useSaveTerms } from './use-terms-page.ts'
 
 export type TermsEditorProps = { terms: HostTerms; onReload: () => void }
@@ -176,4 +176,55 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
     const wrong = fields.find(isWrong) ?? others.find(isWrong)
     wrong?.focus()
   })
+}
+
+/** What is taken off for long stays, and for those who book early or late. */
+function DiscountsPart(part: PartProps) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <FormNumber {...part} name="weekly_discount" label={discountsWords.weekly} suffix="%" />
+      <FormNumber {...part} name="monthly_discount" label={discountsWords.monthly} suffix="%" />
+      <FormNumber {...part} name="early_discount" label={discountsWords.early} suffix="%" />
+      <FormNumber {...part} name="early_days" label={discountsWords.earlyDays} suffix={suffixWords.days} />
+      <FormNumber {...part} name="last_minute_discount" label={discountsWords.lastMinute} suffix="%" />
+      <FormNumber
+        {...part}
+        name="last_minute_days"
+        label={discountsWords.lastMinuteDays}
+        suffix={suffixWords.days}
+      />
+    </div>
+  )
+}
+
+/** Whether guests book without asking, and what has to be true for it. */
+function InstantPart({ form, set }: PartProps) {
+  return (
+    <>
+      <Checkbox
+        name="instant"
+        label={instantWords.instant}
+        hint={instantWords.instantHint}
+        checked={form.instant}
+        onChange={(event) => set({ instant: event.currentTarget.checked })}
+      />
+      {form.instant && (
+        <Checkbox
+          name="instant_reviewed"
+          label={instantWords.reviewed}
+          hint={instantWords.reviewedHint}
+          checked={form.instant_reviewed}
+          onChange={(event) => set({ instant_reviewed: event.currentTarget.checked })}
+        />
+      )}
+      <div className="grid max-w-prose gap-2 text-meta text-muted">
+        <p>{instantWords.asks}</p>
+        <ul className="grid gap-1 ps-5" style={{ listStyle: 'disc' }}>
+          {instantWords.asksWhen.map((when) => (
+            <li key={when}>{when}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
 }

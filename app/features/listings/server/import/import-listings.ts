@@ -6,10 +6,22 @@ import { violatedConstraint } from '#platform/database/database.ts'
 import { nameListing, pinOf } from '../place-listing.ts'
 import { findTimeZone } from '../property-time-zone.ts'
 import type { ColumnFormats } from './column-formats.ts'
-import { currencyOfCountry } from './currency-of-country.ts'
 import type { ForeignRow } from './foreign-columns.ts'
 import { type ImportedListing, mapRow, type Remark } from './map-row.ts'
 import { type ImportItem, type WriteResult, writeListings } from './write-listings.ts'
+
+const euroCountries =
+  'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' ')
+
+const ofCountry: Readonly<Record<string, Currency>> = {
+  ...Object.fromEntries(euroCountries.map((code) => [code, 'EUR' as const])),
+  ...{ GB: 'GBP', CA: 'CAD', AU: 'AUD', NZ: 'NZD', CH: 'CHF', LI: 'CHF', US: 'USD' },
+}
+
+/** What people pay in where a home stands (ISO 3166 code); null where it is none that homes may be priced in. */
+export function currencyOfCountry(code: string | null): Currency | null {
+  return (code && ofCountry[code]) || null
+}
 
 /** A line of the report: what happened to one field of one row, or to the row. `line` counts from 1, the header's. */
 export type ImportRemark = Remark & { line: number; sourceId: string; outcome: 'skipped' | 'repaired' }

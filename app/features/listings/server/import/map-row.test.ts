@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies, currencySign } from '#lib/money.ts'
-import { currencyOfCountry } from './currency-of-country.ts'
 import type { ForeignRow } from './foreign-columns.ts'
 import { htmlToLine, htmlToText } from './html-to-text.ts'
+import { currencyOfCountry } from './import-listings.ts'
 import { mapRow } from './map-row.ts'
 
 const goodRow: ForeignRow = {

@@ -4,11 +4,12 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { TextLink } from '#ui/link.tsx'
 import { useInView } from '#ui/map/use-in-view.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { AskSeveralLink } from './ask-several-link.tsx'
 import { askWords, hostName } from './ask-words.ts'
 import type { AskedHome } from './asked-home.ts'
+import { useAbout } from './use-about.ts'
 
 const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog)
 
@@ -102,4 +103,27 @@ function useConversation(propertyId: string, isShown: boolean): string | null {
     { isWanted },
   )
   return isWanted ? answer : null
+}
+
+/** The way from a home to one question to several homes, with the dates and guests that the page knows. */
+function AskSeveralLink({ home }: { home: AskedHome }) {
+  const { stay, guests } = useAbout(home)
+  const params = new URLSearchParams([
+    ['homes', home.id],
+    ...(stay
+      ? [
+          ['checkIn', stay.checkIn],
+          ['checkOut', stay.checkOut],
+        ]
+      : []),
+    ...(guests ? [['guests', String(guests)]] : []),
+  ])
+  return (
+    <TextLink
+      href={`/questions/new?${params}`}
+      className="flex min-h-11 items-center justify-center text-meta"
+    >
+      {askWords.askOthers}
+    </TextLink>
+  )
 }

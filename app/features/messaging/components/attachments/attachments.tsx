@@ -1,15 +1,16 @@
 import { Download, FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { toast } from '#ui/toast.ts'
+import type { PictureSize } from '../../attachment.ts'
 import { fileNameOf } from '../../attachment.ts'
-import { fileSize } from '../../conversation-words.ts'
 import type { Attachment } from '../../messaging-schema.ts'
+import { fileSize } from '../../words.ts'
 import { attachmentWords } from './attachment-words.ts'
-import { fetchPrivateFile, usePrivatePicture } from './use-private-file.ts'
 
 export type AttachmentsProps = {
   conversation: string
@@ -140,4 +141,42 @@ async function keep(conversation: string, { id, name, kind }: Attachment): Promi
   } catch {
     toast.error(attachmentWords.downloadFailed, { description: attachmentWords.downloadFailedWhy })
   }
+}
+
+type Wanted = { conversation: string; id: string; size?: PictureSize }
+
+/** Fetches the bytes of a file in a conversation, as its reader may. Throws when they are not to be had. */
+async function fetchPrivateFile({ conversation, id, size = 'large' }: Wanted): Promise<Blob> {
+  const answer = await client.conversations[':id'].attachments[':attachment_id'].$get({
+    param: { id: conversation, attachment_id: id },
+    query: { size },
+  })
+  if (!answer.ok) throw new Error(`the file was not given: ${answer.status}`)
+  return answer.blob()
+}
+
+/** The address of a picture for as long as it is shown; no address of the site leads to it. */
+function usePrivatePicture({ conversation, id, size = 'large' }: Wanted): {
+  src: string | null
+  hasFailed: boolean
+} {
+  const [src, setSrc] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    let made: string | null = null
+    fetchPrivateFile({ conversation, id, size }).then(
+      (blob) => {
+        if (isGone) return
+        made = URL.createObjectURL(blob)
+        setSrc(made)
+      },
+      () => setFailed(!isGone),
+    )
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [conversation, id, size])
+  return { src, hasFailed }
 }

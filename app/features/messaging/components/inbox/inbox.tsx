@@ -1,15 +1,20 @@
 import { Inbox as InboxIcon, RotateCw, SearchX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { answerOf, client } from '#lib/api-client.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { emptyWords } from '../../conversation-words.ts'
+import type { AnswerKey } from '#web/answers.ts'
+import { type Page, type Pages, usePages } from '#web/use-pages.ts'
+import { holdPlace } from '../../hold-place.ts'
+import type { Conversation } from '../../messaging-schema.ts'
+import { emptyWords } from '../../words.ts'
 import { useInboxSummary } from '../use-inbox-summary.ts'
 import { type InboxAddress, inboxQuery, readInboxAddress } from './inbox-address.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { inboxWords } from './inbox-words.ts'
-import { useInbox } from './use-inbox.ts'
 
 export type InboxProps = {
   /** The conversation beside the list, if one is open. */
@@ -113,4 +118,36 @@ function Empty({ address }: { address: InboxAddress }) {
       {text}
     </EmptyState>
   )
+}
+
+/**
+ * The signed-in person's conversations as the address says, 20 at a time, asked again while they are looked at. The open one keeps
+ * its place.
+ */
+function useInbox(
+  { filter, q, home }: InboxAddress,
+  openId: string | null,
+): Pages<Conversation, Page<Conversation>> {
+  const key: AnswerKey = ['conversations', 'list', filter, q, home]
+  const list = usePages<Conversation>(
+    key,
+    async (cursor) => {
+      const query = {
+        filter,
+        ...(q ? { q } : {}),
+        ...(home ? { property_id: home } : {}),
+        ...(cursor ? { cursor } : {}),
+      }
+      const page = await answerOf(client.conversations.$get({ query }))
+      return { rows: page.conversations, nextCursor: page.next_cursor }
+    },
+    { freshness: 'live' },
+  )
+  const name = JSON.stringify(key)
+  const shown = useRef({ name, ids: [] as string[] })
+  const rows = holdPlace(list.rows, openId, shown.current.name === name ? shown.current.ids : [])
+  useEffect(() => {
+    shown.current = { name, ids: rows.map(({ id }) => id) }
+  })
+  return { ...list, rows }
 }

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { useAction } from '#web/use-action.ts'
 import { useAnchor } from '#web/use-anchor.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { replyAddressesWords } from './reply-addresses-words.ts'
+import { replyAddressesWords } from './words.ts'
 
 /** How many emails can be replied to, and the button that ends that for those sent so far. */
 export function ReplyAddresses() {

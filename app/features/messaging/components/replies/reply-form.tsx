@@ -6,8 +6,8 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { fillReply, type ReplyVariable, replyVariables, savedReplyLimits } from '../../saved-reply.ts'
 import { type SavedReply, savedReplyInputSchema } from '../../saved-reply-schema.ts'
-import { repliesWords } from './reply-words.ts'
 import { useReplyChanges } from './use-saved-replies.ts'
+import { repliesWords } from './words.ts'
 
 export type ReplyFormProps = {
   /** The one that is changed; null for a new one. */

@@ -9,8 +9,8 @@ import type { ConversationDetails } from '../../messaging-schema.ts'
 import { fillReply, type ReplyVariable, variablesOf } from '../../saved-reply.ts'
 import type { SavedReply } from '../../saved-reply-schema.ts'
 import { ReplyForm } from './reply-form.tsx'
-import { repliesWords } from './reply-words.ts'
 import { useReplyChanges, useSavedReplies } from './use-saved-replies.ts'
+import { repliesWords } from './words.ts'
 
 export type SavedRepliesDialogProps = {
   /** What the variables are filled in from. */

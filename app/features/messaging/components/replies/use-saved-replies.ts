@@ -2,7 +2,7 @@ import { answerOf, client, type newIdempotencyKey } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import { type Answer, useAnswer } from '#web/use-answer.ts'
 import type { SavedReply, SavedReplyInput } from '../../saved-reply-schema.ts'
-import { repliesWords } from './reply-words.ts'
+import { repliesWords } from './words.ts'
 
 /** What the signed-in person keeps to write often, while it is looked at. */
 export function useSavedReplies(): Answer<SavedReply[]> {

@@ -1,6 +1,6 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { InboxSummary } from '../../messaging-schema.ts'
-import { scheduleFormWords } from './schedule-words.ts'
+import { scheduleFormWords } from './words.ts'
 
 export type HomesChoiceProps = {
   homes: InboxSummary['homes']

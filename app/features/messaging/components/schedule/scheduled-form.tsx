@@ -15,11 +15,11 @@ import {
   type ScheduledMessageInput,
   scheduledMessageInputSchema,
 } from '../../scheduled-message-schema.ts'
-import { hourWords, momentLabels } from '../../scheduled-words.ts'
+import { hourWords, momentLabels } from '../../words.ts'
 import { HomesChoice } from './homes-choice.tsx'
-import { scheduleFormWords } from './schedule-words.ts'
 import { ScheduledPreview } from './scheduled-preview.tsx'
 import { useScheduledChanges } from './use-scheduled-messages.ts'
+import { scheduleFormWords } from './words.ts'
 
 /** What stands in the form when it opens: a message that is changed has its id. */
 export type FormStart = Partial<ScheduledMessage>

@@ -8,11 +8,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { InboxSummary } from '../../messaging-schema.ts'
 import type { ScheduledMessage } from '../../scheduled-message-schema.ts'
-import { readyMade, whenWords } from '../../scheduled-words.ts'
+import { readyMade, whenWords } from '../../words.ts'
 import { useInboxSummary } from '../use-inbox-summary.ts'
-import { scheduleWords } from './schedule-words.ts'
 import { type FormStart, ScheduledForm } from './scheduled-form.tsx'
 import { useScheduledChanges, useScheduledMessages } from './use-scheduled-messages.ts'
+import { scheduleWords } from './words.ts'
 
 /** What a host lets go out by itself, with the way to add and change it. */
 export function ScheduledList() {

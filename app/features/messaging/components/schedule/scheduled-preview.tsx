@@ -3,8 +3,8 @@ import { tripPath } from '#lib/trip-path.ts'
 import { NativeSelect } from '#ui/native-select.tsx'
 import type { Conversation } from '../../messaging-schema.ts'
 import { fillReply, variablesOf } from '../../saved-reply.ts'
-import { scheduleFormWords } from './schedule-words.ts'
 import { useNextStays } from './use-scheduled-messages.ts'
+import { scheduleFormWords } from './words.ts'
 
 /** How a message would read in one of the host's next stays; without any, in a made-up one that says so. */
 export function ScheduledPreview({ body }: { body: string }) {

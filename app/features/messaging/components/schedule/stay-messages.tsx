@@ -1,15 +1,18 @@
 import { type FormEvent, useId, useState } from 'react'
+import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { useAction } from '#web/use-action.ts'
+import { type Answer, useAnswer } from '#web/use-answer.ts'
 import { scheduledMessageLimits } from '../../scheduled-message.ts'
+import type { StayMessageChange } from '../../scheduled-message-schema.ts'
 import { type StayMessage, stayMessageChangeSchema } from '../../scheduled-message-schema.ts'
-import { stayMessageWords } from '../../scheduled-words.ts'
-import { inStayWords } from './stay-message-words.ts'
-import { useStayMessageChanges, useStayMessages } from './use-stay-messages.ts'
+import { stayMessageWords } from '../../words.ts'
+import { inStayWords } from './words.ts'
 
 /** What goes out by itself in a stay, for its host: when, what it says, and what can be done about it. */
 export function StayMessages({ booking }: { booking: string }) {
@@ -128,4 +131,42 @@ function StayMessageForm({ booking, message, onClose }: StayMessageFormProps) {
       </form>
     </Dialog>
   )
+}
+
+/** What goes out by itself in one stay, while it is looked at. */
+function useStayMessages(booking: string): Answer<StayMessage[]> {
+  return useAnswer<StayMessage[]>(
+    ['scheduled-messages', 'stay', booking],
+    async () =>
+      (await answerOf(client.bookings[':id']['scheduled-messages'].$get({ param: { id: booking } })))
+        .messages,
+  )
+}
+
+/** Writes a message for one stay alone, skips it there, or lets it go out now. */
+function useStayMessageChanges(booking: string) {
+  const changing = useAction(
+    ({ id, json }: { id: string; json: StayMessageChange }) =>
+      answerOf(
+        client.bookings[':id']['scheduled-messages'][':scheduled_message_id'].$patch({
+          param: { id: booking, scheduled_message_id: id },
+          json,
+        }),
+      ),
+    { failed: inStayWords.changeFailed, outdates: ['scheduled-messages'] },
+  )
+  const sending = useAction(
+    (id: string) =>
+      answerOf(
+        client.bookings[':id']['scheduled-messages'][':scheduled_message_id'].send.$post({
+          param: { id: booking, scheduled_message_id: id },
+        }),
+      ),
+    { failed: inStayWords.sendFailed, outdates: ['scheduled-messages', 'conversations'] },
+  )
+  return {
+    change: (id: string, json: StayMessageChange) => changing.run({ id, json }),
+    send: (id: string) => sending.run(id),
+    isBusy: changing.pending !== null || sending.pending !== null,
+  }
 }

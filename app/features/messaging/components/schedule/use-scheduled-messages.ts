@@ -3,7 +3,7 @@ import { useAction } from '#web/use-action.ts'
 import { type Answer, useAnswer } from '#web/use-answer.ts'
 import type { Conversation } from '../../messaging-schema.ts'
 import type { ScheduledMessage, ScheduledMessageInput } from '../../scheduled-message-schema.ts'
-import { scheduleWords } from './schedule-words.ts'
+import { scheduleWords } from './words.ts'
 
 /** What the signed-in host lets go out by itself, while it is looked at. */
 export function useScheduledMessages(): Answer<ScheduledMessage[]> {

@@ -9,8 +9,8 @@ import type { Attachment } from '../../messaging-schema.ts'
 import { ChooseFiles } from '../attachments/choose-files.tsx'
 import type { ChosenFiles } from '../attachments/chosen-files.ts'
 import { ChosenList } from '../attachments/chosen-list.tsx'
-import { composerWords } from './composer-words.ts'
 import { useComposer } from './use-composer.ts'
+import { composerWords } from './words.ts'
 
 export type ComposerProps = {
   /** Whom the text goes to. */

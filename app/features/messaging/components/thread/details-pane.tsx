@@ -23,7 +23,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { outdate } from '#web/use-answer.ts'
 import type { ConversationDetails } from '../../messaging-schema.ts'
 import { StayMessages } from '../schedule/stay-messages.tsx'
-import { detailsWords } from './details-words.ts'
+import { detailsWords } from './words.ts'
 
 const GuestStanding = lazyPart(
   async () => (await import('#features/reviews/components/guest-standing.tsx')).GuestStanding,

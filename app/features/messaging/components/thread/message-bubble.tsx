@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { memo } from 'react'
 import { Caution } from '#features/bookings/components/caution.tsx'
 import { askedHomesWords } from '#features/bookings/offers/group-question-words.ts'
@@ -8,11 +9,10 @@ import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/link.tsx'
 import type { Message } from '../../messaging-schema.ts'
 import { toTextParts } from '../../text-parts.ts'
-import { clockTime } from '../../time-words.ts'
+import { clockTime } from '../../words.ts'
 import { Attachments } from '../attachments/attachments.tsx'
-import { MailRest } from './mail-rest.tsx'
-import { messageWords } from './message-words.ts'
 import { ReportButton } from './report-button.tsx'
+import { messageWords } from './words.ts'
 
 export type MessageBubbleProps = {
   conversation: string
@@ -145,5 +145,34 @@ function AskedHomes({ asked_homes, question_id, side, is_own }: Message) {
         </>
       )}
     </p>
+  )
+}
+
+/** What else stood in the mail that a message came by, folded: a quotation, a signature, or the whole mail. */
+function MailRest({ text, isOwn }: { text: string; isOwn: boolean }) {
+  return (
+    <details className={'group w-full'}>
+      <summary
+        className={cx(
+          'flex min-h-11 w-fit list-none items-center gap-1 rounded-input px-1 text-caption font-medium text-muted hover:text-ink sm:min-h-8 [&::-webkit-details-marker]:hidden',
+          isOwn && 'ms-auto',
+        )}
+      >
+        {messageWords.mailRest}
+        <ChevronDown
+          aria-hidden
+          className="size-4 transition-transform group-open:rotate-180"
+          strokeWidth={1.75}
+        />
+      </summary>
+      <p
+        dir="auto"
+        className="mt-1 max-h-96 overflow-y-auto rounded-card border border-line bg-surface px-4 py-2.5 text-meta whitespace-pre-wrap wrap-anywhere text-muted"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        tabIndex={0}
+      >
+        {text}
+      </p>
+    </details>
   )
 }

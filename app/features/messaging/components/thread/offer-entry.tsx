@@ -2,7 +2,7 @@ import { OfferCard } from '#features/bookings/offers/components/offer-card.tsx'
 import { OfferEvent } from '#features/bookings/offers/components/offer-event.tsx'
 import type { Side } from '../../messaging.ts'
 import type { Entry } from '../../messaging-schema.ts'
-import { clockTime } from '../../time-words.ts'
+import { clockTime } from '../../words.ts'
 
 export type OfferEntryProps = {
   entry: Extract<Entry, { kind: 'offer' }>

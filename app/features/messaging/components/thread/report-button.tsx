@@ -1,4 +1,4 @@
-import { messageWords } from './message-words.ts'
+import { messageWords } from './words.ts'
 /** Quiet, and as large as a finger all the same; `of` says what is reported to who does not see where it stands. */
 export function ReportButton({ of, onPress }: { of: string; onPress: () => void }) {
   return (

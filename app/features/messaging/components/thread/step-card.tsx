@@ -8,7 +8,7 @@ import { formatMoney, parseMoney } from '#lib/money.ts'
 import { calendarDate, formatDay } from '#lib/stay.ts'
 import type { Side } from '../../messaging.ts'
 import type { Entry } from '../../messaging-schema.ts'
-import { clockTime } from '../../time-words.ts'
+import { clockTime } from '../../words.ts'
 import { ReportButton } from './report-button.tsx'
 
 export type StepCardProps = {

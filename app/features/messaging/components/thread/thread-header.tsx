@@ -9,7 +9,7 @@ import { Menu, type MenuItem } from '#ui/menu.tsx'
 import type { ConversationDetails } from '../../messaging-schema.ts'
 import { menuWords } from '../menu-words.ts'
 import { useConversationChange } from '../use-conversation-change.ts'
-import { threadWords } from './thread-words.ts'
+import { threadWords } from './words.ts'
 
 export type ThreadHeaderProps = {
   conversation: ConversationDetails

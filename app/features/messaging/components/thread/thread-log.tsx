@@ -1,18 +1,22 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { actWords } from '#features/bookings/act-words.ts'
+import { isAboutMoney } from '#features/bookings/booking-acts.ts'
+import { questionEndDetail, questionEndWords } from '#features/bookings/offers/group-question-words.ts'
+import { bookingPath, moneyPath } from '#lib/booking-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import type { Side } from '../../messaging.ts'
 import type { ConversationDetails, Entry } from '../../messaging-schema.ts'
 import { groupByDay } from '../../thread.ts'
-import { dayOf, dayWords } from '../../time-words.ts'
-import { ActCard } from './act-card.tsx'
+import { clockTime, dayOf, dayWords } from '../../words.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { OfferEntry } from './offer-entry.tsx'
-import { QuestionEnd } from './question-end.tsx'
 import { StepCard } from './step-card.tsx'
-import { threadWords } from './thread-words.ts'
 import { UnsentList } from './unsent-list.tsx'
 import type { OwnOutbox } from './use-outbox.ts'
 import type { OpenThread } from './use-thread.ts'
+import { threadWords } from './words.ts'
 
 export type ThreadLogProps = {
   conversation: ConversationDetails
@@ -125,4 +129,38 @@ function useNearTop(
     observer.observe(top.current)
     return () => observer.disconnect()
   }, [earlier, top, box])
+}
+
+type QuestionEndProps = { entry: Extract<Entry, { kind: 'question' }>; side: Side }
+
+/** How a question to several homes ended, where it was asked and nothing was booked. */
+function QuestionEnd({ entry: { at, became }, side }: QuestionEndProps) {
+  return (
+    <li className="grid w-full max-w-md justify-items-center gap-1 self-center rounded-card border border-line px-4 py-3 text-center text-meta">
+      <p className="font-medium">{questionEndWords(became, side)}</p>
+      <p className="text-muted">{questionEndDetail(became, side)}</p>
+      <time dateTime={at} className="tabular text-caption text-muted">
+        {clockTime(at)}
+      </time>
+    </li>
+  )
+}
+
+type ActCardProps = { entry: Extract<Entry, { kind: 'act' }>; side: Side }
+
+/** What a side did about a booking, where the two talk, and the way to it; quieter than a step. */
+function ActCard({ entry: { act, booking_id, at }, side }: ActCardProps) {
+  return (
+    <li className="w-full max-w-md self-center">
+      <Link
+        to={isAboutMoney(act.kind) ? moneyPath(booking_id) : bookingPath(booking_id)}
+        className="grid min-h-11 justify-items-center gap-1 rounded-card border border-line px-4 py-2 text-center text-meta text-ink no-underline transition-colors hover:border-line-strong"
+      >
+        <span>{actWords(act, side)}</span>
+        <time dateTime={at} className="tabular text-caption text-muted">
+          {clockTime(at)}
+        </time>
+      </Link>
+    </li>
+  )
 }

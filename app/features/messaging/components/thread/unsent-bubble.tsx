@@ -1,9 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import type { Unsent } from '../../outbox.ts'
 import { Attachments } from '../attachments/attachments.tsx'
-import { composerWords } from './composer-words.ts'
 import { Words } from './message-bubble.tsx'
-import { messageWords } from './message-words.ts'
+import { composerWords, messageWords } from './words.ts'
 
 export type UnsentBubbleProps = {
   message: Unsent

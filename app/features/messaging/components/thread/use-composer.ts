@@ -3,7 +3,7 @@ import { attachmentLimits } from '../../attachment.ts'
 import { messageFormSchema } from '../../messaging-input-schema.ts'
 import type { Attachment } from '../../messaging-schema.ts'
 import type { ChosenFile, ChosenFiles } from '../attachments/chosen-files.ts'
-import { composerWords } from './composer-words.ts'
+import { composerWords } from './words.ts'
 
 type Wish = {
   text: string

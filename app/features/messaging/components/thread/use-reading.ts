@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { act } from '#web/use-action.ts'
-import { threadWords } from './thread-words.ts'
+import { threadWords } from './words.ts'
 
 type Shown = { id: string; isUnread: boolean; seq: number | null }
 

@@ -7,9 +7,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import type { appealsSchema } from '../../moderation-schema.ts'
 import { appealAnswerSchema } from '../../moderation-schema.ts'
-import { appealAnswerWords } from './appeal-words.ts'
-import { consoleWords } from './frame-words.ts'
 import { useDeciding } from './use-deciding.tsx'
+import { appealAnswerWords, consoleWords } from './words.ts'
 
 type Outcome = 'stands' | 'back'
 

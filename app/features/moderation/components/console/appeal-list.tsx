@@ -12,11 +12,10 @@ import { queueWords } from '../../console-words.ts'
 import { actWords } from '../../decision-words.ts'
 import { StatementParts } from '../statement-parts.tsx'
 import { AppealAnswer, type OpenAppeal } from './appeal-answer.tsx'
-import { appealListWords } from './appeal-words.ts'
 import { Age, Asked, ConsoleHead, finger } from './console-parts.tsx'
 import { toStatement } from './earlier-decisions.tsx'
-import { consoleWords } from './frame-words.ts'
 import { rowMark } from './use-console-keys.ts'
+import { appealListWords, consoleWords } from './words.ts'
 
 /** What somebody thinks we got wrong, those that wait longest on top. */
 export function AppealList() {

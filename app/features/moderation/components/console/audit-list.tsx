@@ -9,11 +9,11 @@ import { usePages } from '#web/use-pages.ts'
 import { auditTextWords, auditWords } from '../../console-words.ts'
 import type { auditSchema } from '../../moderation-schema.ts'
 import { Asked, At, ConsoleHead, finger } from './console-parts.tsx'
-import { consoleWords, placeWords } from './frame-words.ts'
 import { logWords } from './site-words.ts'
 import { rowMark } from './use-console-keys.ts'
 import { useDeciding } from './use-deciding.tsx'
 import { useQueues } from './use-queues.ts'
+import { consoleWords, placeWords } from './words.ts'
 
 type Entry = z.output<typeof auditSchema>['entries'][number]
 

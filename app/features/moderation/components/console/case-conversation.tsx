@@ -4,8 +4,8 @@ import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useAnswer } from '#web/use-answer.ts'
-import { caseConversationWords } from './case-words.ts'
 import { Asked, At, Part } from './console-parts.tsx'
+import { caseConversationWords } from './words.ts'
 
 /** What the two wrote, once somebody asks for it: the look is recorded with the case. */
 export function CaseConversation({ id }: { id: string }) {

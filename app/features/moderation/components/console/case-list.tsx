@@ -9,9 +9,8 @@ import { caseQueueWords, complaintWords } from '../../console-words.ts'
 import { flagWords, targetWords } from '../../decision-words.ts'
 import type { CaseRow } from '../../moderation-schema.ts'
 import { reportReasonWords } from '../../report-words.ts'
-import { caseListWords } from './case-words.ts'
 import { Age, Asked, ConsoleHead, LinkRow, RowList } from './console-parts.tsx'
-import { consoleWords } from './frame-words.ts'
+import { caseListWords, consoleWords } from './words.ts'
 
 /** The open cases of a queue, those that wait longest on top. */
 export function CaseList({ queue }: { queue: CaseQueue }) {

@@ -12,11 +12,11 @@ import { flagWords, targetWords } from '../../decision-words.ts'
 import type { CaseDetails } from '../../moderation-schema.ts'
 import { reportReasonWords } from '../../report-words.ts'
 import { CaseConversation } from './case-conversation.tsx'
-import { caseSubjectWords, caseWords } from './case-words.ts'
 import { Age, Asked, At, ConsoleHead, Facts, finger, Part } from './console-parts.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { EarlierDecisions } from './earlier-decisions.tsx'
 import { upMark } from './use-console-keys.ts'
+import { caseSubjectWords, caseWords } from './words.ts'
 
 /** All that is known of a case, and what is to be done about it. */
 export function CaseView({ id }: { id: string }) {

@@ -4,9 +4,8 @@ import type { ApiProblem } from '#lib/api-problem.ts'
 import { dateOf, formatDate } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { consoleWords } from './frame-words.ts'
-import { closeAccountWords } from './person-words.ts'
 import { useDeciding } from './use-deciding.tsx'
+import { closeAccountWords, consoleWords } from './words.ts'
 
 /** Closes the account of somebody who asks for it and cannot sign in. Not shown to moderators, who may not. */
 export function CloseAccount({ id, onClosed }: { id: string; onClosed: () => void }) {

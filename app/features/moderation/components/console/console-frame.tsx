@@ -5,16 +5,17 @@ import { isProblem } from '#features/accounts/components/problem-words.ts'
 import { ApiProblem } from '#lib/api-problem.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { cx } from '#ui/cx.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { Anchor } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { queueWords } from '../../console-words.ts'
+import { keyWords, queueWords } from '../../console-words.ts'
 import type { Queues } from '../../moderation-schema.ts'
 import { FactorAgain, FactorFirst } from './factor-first.tsx'
-import { consoleWords, frameWords, placeWords } from './frame-words.ts'
-import { KeysDialog } from './keys-dialog.tsx'
 import { useConsoleKeys } from './use-console-keys.ts'
 import { useQueues } from './use-queues.ts'
+import { consoleWords, frameWords, keysWords, placeWords } from './words.ts'
 
 type Place = { href: string; label: string; count?: (queues: Queues) => number; operatorsOnly?: true }
 
@@ -159,5 +160,35 @@ function Refused({ error, again }: { error: unknown; again: () => void }) {
         </Banner>
       )}
     </div>
+  )
+}
+
+type KeysDialogProps = { isOn: boolean; onChange: (isOn: boolean) => void; onClose: () => void }
+
+/** What the single keys do, and the switch for those whom they disturb, such as people who dictate. */
+function KeysDialog({ isOn, onChange, onClose }: KeysDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title={keysWords.title} size="sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2.5">
+        {keyWords.map(({ keys, does }) => (
+          <div key={keys} className="contents">
+            <dt>
+              <kbd className="inline-grid min-w-8 place-items-center rounded-input border border-line-strong bg-sunken px-2 py-0.5 font-mono text-meta">
+                {keys}
+              </kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        className="mt-4 border-t border-line pt-2"
+        label={keysWords.isOn}
+        hint={keysWords.isOnHint}
+        name="single_keys"
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </Dialog>
   )
 }

@@ -14,8 +14,8 @@ import { Anchor } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { AnswerState } from '#web/answers.ts'
 import { FactorFirst } from './factor-first.tsx'
-import { consoleWords } from './frame-words.ts'
 import { rowMark } from './use-console-keys.ts'
+import { consoleWords } from './words.ts'
 
 /** The head of a page of the console. */
 export function ConsoleHead({ title, children }: { title: string; children?: ReactNode }) {

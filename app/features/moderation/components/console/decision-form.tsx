@@ -8,9 +8,9 @@ import { TextField } from '#ui/text-field.tsx'
 import { type Act, canEnd, grounds, isAgainst, reasons } from '../../decision.ts'
 import { actWords, groundWords, reasonWords } from '../../decision-words.ts'
 import { type CaseDetails, type DecisionInput, decisionInputSchema } from '../../moderation-schema.ts'
-import { decideWords } from './case-words.ts'
 import { DecisionPreview } from './decision-preview.tsx'
 import { decideMark } from './use-console-keys.ts'
+import { decideWords } from './words.ts'
 
 type Entered = Omit<DecisionInput, 'act' | 'until'> & { act: Act | undefined; until: string }
 

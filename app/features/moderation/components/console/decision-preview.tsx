@@ -7,8 +7,8 @@ import { isAgainst } from '../../decision.ts'
 import { actWords, outcomeWords, statementOf } from '../../decision-words.ts'
 import type { CaseDetails, DecisionInput } from '../../moderation-schema.ts'
 import { StatementParts } from '../statement-parts.tsx'
-import { previewWords } from './case-words.ts'
 import { useDeciding } from './use-deciding.tsx'
+import { previewWords } from './words.ts'
 
 export type DecisionPreviewProps = {
   found: CaseDetails

@@ -3,8 +3,8 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { actWords, statementOf } from '../../decision-words.ts'
 import type { Decision } from '../../moderation-schema.ts'
 import { StatementParts } from '../statement-parts.tsx'
-import { earlierWords } from './case-words.ts'
 import { At } from './console-parts.tsx'
+import { earlierWords } from './words.ts'
 
 /** A decision as the words of its statement are made of it. */
 export function toStatement(decision: Decision) {

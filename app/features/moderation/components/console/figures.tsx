@@ -7,8 +7,8 @@ import { actWords, reasonWords } from '../../decision-words.ts'
 import type { transparencySchema } from '../../moderation-schema.ts'
 import { reportReasonWords } from '../../report-words.ts'
 import { Asked, At, ConsoleHead, Part } from './console-parts.tsx'
-import { consoleWords, placeWords } from './frame-words.ts'
 import { figuresWords } from './site-words.ts'
+import { consoleWords, placeWords } from './words.ts'
 
 type Counted = z.output<typeof transparencySchema>
 

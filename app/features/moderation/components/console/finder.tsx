@@ -13,10 +13,9 @@ import { useAnswer } from '#web/use-answer.ts'
 import { roleWords, standingWords } from '../../console-words.ts'
 import type { CaseInput, findingsSchema } from '../../moderation-schema.ts'
 import { Asked, ConsoleHead, LinkRow, Part, RowList } from './console-parts.tsx'
-import { consoleWords, placeWords } from './frame-words.ts'
-import { finderWords } from './person-words.ts'
 import { rowMark } from './use-console-keys.ts'
 import { useDeciding } from './use-deciding.tsx'
+import { consoleWords, finderWords, placeWords } from './words.ts'
 
 type Findings = z.output<typeof findingsSchema>
 

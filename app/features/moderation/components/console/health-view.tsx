@@ -6,8 +6,8 @@ import { useAnswer } from '#web/use-answer.ts'
 import { queueWords, returnWords } from '../../console-words.ts'
 import type { operatorHealthSchema } from '../../moderation-schema.ts'
 import { Age, Asked, At, ConsoleHead, Facts, Part } from './console-parts.tsx'
-import { placeWords } from './frame-words.ts'
 import { healthWords } from './site-words.ts'
+import { placeWords } from './words.ts'
 
 type Health = z.output<typeof operatorHealthSchema>
 

@@ -11,10 +11,9 @@ import { useAnswer } from '#web/use-answer.ts'
 import { queueWords } from '../../console-words.ts'
 import type { heldSchema } from '../../moderation-schema.ts'
 import { Asked, At, ConsoleHead } from './console-parts.tsx'
-import { consoleWords } from './frame-words.ts'
-import { heldChoiceWords, heldWords } from './held-words.ts'
 import { rowMark } from './use-console-keys.ts'
 import { useDeciding } from './use-deciding.tsx'
+import { consoleWords, heldChoiceWords, heldWords } from './words.ts'
 
 type Held = z.output<typeof heldSchema>['held'][number]
 type Asking = { held: Held; choice: 'release' | 'refuse' }

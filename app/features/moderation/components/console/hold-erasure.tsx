@@ -7,9 +7,8 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { personViewSchema } from '../../moderation-schema.ts'
 import { type HoldInput, holdInputSchema } from '../../settings-schema.ts'
-import { consoleWords } from './frame-words.ts'
-import { endHoldWords, erasureWords, holdFormWords } from './person-words.ts'
 import { useDeciding } from './use-deciding.tsx'
+import { consoleWords, endHoldWords, erasureWords, holdFormWords } from './words.ts'
 
 type Hold = z.output<typeof personViewSchema>['hold']
 

@@ -12,10 +12,9 @@ import { CloseAccount } from './close-account.tsx'
 import { Asked, At, ConsoleHead, Facts, Part } from './console-parts.tsx'
 import { EarlierDecisions } from './earlier-decisions.tsx'
 import { OpenCase } from './finder.tsx'
-import { consoleWords } from './frame-words.ts'
 import { HoldButtons } from './hold-erasure.tsx'
-import { erasureWords, personWords } from './person-words.ts'
 import { useQueues } from './use-queues.ts'
+import { consoleWords, erasureWords, personWords } from './words.ts'
 
 type Person = z.output<typeof personViewSchema>
 

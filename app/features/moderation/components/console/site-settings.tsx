@@ -10,10 +10,10 @@ import { useAnswer } from '#web/use-answer.ts'
 import { switchWords } from '../../console-words.ts'
 import { type SiteSettings as Settings, type SwitchInput, switchInputSchema } from '../../settings-schema.ts'
 import { Asked, At, ConsoleHead, LinkRow, Part, RowList } from './console-parts.tsx'
-import { consoleWords, placeWords } from './frame-words.ts'
 import { heldErasuresWords, settingsWords } from './site-words.ts'
 import { rowMark } from './use-console-keys.ts'
 import { useDeciding } from './use-deciding.tsx'
+import { consoleWords, placeWords } from './words.ts'
 
 type Switch = Settings['switches'][number]
 

@@ -1,5 +1,5 @@
 import { AppealList } from '../../components/console/appeal-list.tsx'
-import { frameWords } from '../../components/console/frame-words.ts'
+import { frameWords } from '../../components/console/words.ts'
 import { queueWords } from '../../console-words.ts'
 
 /** Nothing of anybody stands in the document. */

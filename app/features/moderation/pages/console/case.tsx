@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 import { CaseView } from '../../components/console/case-view.tsx'
-import { caseWords } from '../../components/console/case-words.ts'
-import { frameWords } from '../../components/console/frame-words.ts'
+import { caseWords, frameWords } from '../../components/console/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { CaseList } from '../../components/console/case-list.tsx'
-import { caseListWords } from '../../components/console/case-words.ts'
-import { frameWords } from '../../components/console/frame-words.ts'
+import { caseListWords, frameWords } from '../../components/console/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -3,7 +3,7 @@ import { useAuth } from '#features/accounts/components/auth-provider.tsx'
 import { useSignInFirst } from '#features/accounts/components/use-sign-in-first.ts'
 import { NeedsScripts } from '#ui/needs-scripts.tsx'
 import { ConsoleFrame } from '../../components/console/console-frame.tsx'
-import { frameWords } from '../../components/console/frame-words.ts'
+import { frameWords } from '../../components/console/words.ts'
 
 /** Around every page of the console: for operators and moderators, whom the server knows. */
 export default function ConsolePage() {

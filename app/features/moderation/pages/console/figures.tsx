@@ -1,5 +1,5 @@
 import { Figures } from '../../components/console/figures.tsx'
-import { frameWords, placeWords } from '../../components/console/frame-words.ts'
+import { frameWords, placeWords } from '../../components/console/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -1,5 +1,5 @@
-import { frameWords } from '../../components/console/frame-words.ts'
 import { HeldList } from '../../components/console/held-list.tsx'
+import { frameWords } from '../../components/console/words.ts'
 import { queueWords } from '../../console-words.ts'
 
 /** Nothing of anybody stands in the document. */

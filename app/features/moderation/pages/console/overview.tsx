@@ -1,6 +1,6 @@
-import { frameWords } from '../../components/console/frame-words.ts'
 import { Overview } from '../../components/console/overview.tsx'
 import { overviewWords } from '../../components/console/site-words.ts'
+import { frameWords } from '../../components/console/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

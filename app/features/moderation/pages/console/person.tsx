@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
-import { frameWords } from '../../components/console/frame-words.ts'
 import { PersonLook } from '../../components/console/person-look.tsx'
-import { personWords } from '../../components/console/person-words.ts'
+import { frameWords, personWords } from '../../components/console/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -1,5 +1,5 @@
-import { frameWords, placeWords } from '../../components/console/frame-words.ts'
 import { SiteSettings } from '../../components/console/site-settings.tsx'
+import { frameWords, placeWords } from '../../components/console/words.ts'
 
 /** Nothing of anybody stands in the document. */
 export function headers() {

@@ -6,7 +6,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext } from '#tests/support/context.ts'
 import { makeAccount, makeListing } from '#tests/support/factories.ts'
 import { decisionOf, makeStaff } from '../../testing/make-staff.ts'
-import { purgePages } from './purge-pages.ts'
+import { purgePages } from '../jobs.ts'
 
 const asked: string[] = []
 let status = 204

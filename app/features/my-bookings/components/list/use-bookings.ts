@@ -8,7 +8,6 @@ import { toast } from '#ui/toast.ts'
 import { type Page, type Pages, usePages } from '#web/use-pages.ts'
 import { type BookingFilter, queryOf } from './booking-filter.ts'
 import { bookingsListWords } from './bookings-list-words.ts'
-import { type Answered, withAnswered } from './with-answered.ts'
 
 export type Bookings = Omit<Pages<BookingAnswer, Page<BookingAnswer>>, 'put'> & {
   /** What was answered here stays in its list, with what is new about it, until the list is asked for anew. */
@@ -68,4 +67,18 @@ export function useBookings(
 
 function sayFailed(): void {
   if (!isOfflineTold()) toast.error(bookingsListWords.failedToast)
+}
+
+/** A row that was answered on the screen, and where it stood. */
+type Answered<Row> = { booking: Row; at: number }
+
+/** The rows of a list with those that were answered on the screen, where they stood, also when they left the list. */
+export function withAnswered<Row extends { id: string }>(
+  rows: readonly Row[],
+  answered: readonly Answered<Row>[],
+): Row[] {
+  const all = [...rows]
+  const gone = answered.filter(({ booking }) => !rows.some(({ id }) => id === booking.id))
+  for (const { booking, at } of gone.toSorted((one, other) => one.at - other.at)) all.splice(at, 0, booking)
+  return all
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAnswered } from './with-answered.ts'
+import { withAnswered } from './use-bookings.ts'
 
 const row = (id: string, words = '') => ({ id, words })
 const rows = (...ids: string[]) => ids.map((id) => row(id))

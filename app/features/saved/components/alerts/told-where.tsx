@@ -1,6 +1,6 @@
 import { TextLink } from '#ui/link.tsx'
 import type { ToldBy } from '../../alert-schema.ts'
-import { toldByWords } from '../../alert-words.ts'
+import { toldByWords } from '../../words.ts'
 import { toldWhereWords } from './saved-search-words.ts'
 
 /** Where somebody is told, in a sentence about it, and where that is chosen. */

@@ -6,12 +6,10 @@ import { TextLink } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Rating } from '#ui/rating.tsx'
 import type { AskedHome, GroupQuestionPage } from '../../group-schema.ts'
-import { differingLines } from '../../group-words.ts'
-import { homeHref } from '../../saved-words.ts'
-import { sideBySideWords } from '../compare-words.ts'
-import { savedPagesWords } from '../saved-pages-words.ts'
+import { differingLines, homeHref } from '../../words.ts'
+import { savedPagesWords, sideBySideWords } from '../words.ts'
 import { HomeAnswer } from './home-answer.tsx'
-import { answersTableWords } from './question-words.ts'
+import { answersTableWords } from './words.ts'
 
 type Rows = { label: string; cell: (home: AskedHome) => ReactNode }[]
 

@@ -9,10 +9,10 @@ import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { GroupCheckHome } from '../../group-schema.ts'
 import type { SavedProperty } from '../../saved-schema.ts'
-import { savedPagesWords } from '../saved-pages-words.ts'
 import { usePropertyCards } from '../use-property-cards.ts'
+import { savedPagesWords } from '../words.ts'
 import type { QuestionForm } from './question-form.ts'
-import { chosenHomesWords, newQuestionWords } from './question-words.ts'
+import { chosenHomesWords, newQuestionWords } from './words.ts'
 
 type ChosenHomesProps = {
   form: QuestionForm

@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { TextLink } from '#ui/link.tsx'
 import type { AskedHome, GroupQuestionPage } from '../../group-schema.ts'
-import { homeAnswerWords } from './question-words.ts'
+import { homeAnswerWords } from './words.ts'
 
 const AcceptOfferDialog = lazyPart(
   async () =>

@@ -5,7 +5,7 @@ import { pictureOf } from '#features/photos/photo.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { SavedProperty } from '../../saved-schema.ts'
 import type { QuestionForm } from './question-form.ts'
-import { moreHomesWords } from './question-words.ts'
+import { moreHomesWords } from './words.ts'
 
 type Choice = Pick<SavedProperty, 'id' | 'title' | 'city' | 'state' | 'cover'>
 

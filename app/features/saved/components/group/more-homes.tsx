@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { answerOf, client } from '#lib/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { useAnswer } from '#web/use-answer.ts'
-import { savedPagesWords } from '../saved-pages-words.ts'
 import { usePropertyCards } from '../use-property-cards.ts'
+import { savedPagesWords } from '../words.ts'
 import { HomeChoices } from './home-choices.tsx'
 import type { QuestionForm } from './question-form.ts'
-import { moreHomesWords } from './question-words.ts'
+import { moreHomesWords } from './words.ts'
 
 /** How many of the search, and how many of the saved ones. */
 const shown = 8

@@ -9,13 +9,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NumberField } from '#ui/number-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { savedPagesWords, stayFieldWords } from '../saved-pages-words.ts'
+import { savedPagesWords, stayFieldWords } from '../words.ts'
 import { ChosenHomes } from './chosen-homes.tsx'
-import { keepWords } from './kept-words.ts'
 import { MoreHomes } from './more-homes.tsx'
 import { type QuestionForm, useQuestionForm } from './question-form.ts'
-import { newQuestionWords } from './question-words.ts'
 import { useAskHomes, useHomesCheck } from './use-questions.ts'
+import { keepWords, newQuestionWords } from './words.ts'
 
 const dates = [
   { field: 'check_in_date', label: stayFieldWords.checkIn },

@@ -2,10 +2,9 @@ import { commaList } from '#lib/list-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Waiting } from '#ui/wait-together.tsx'
-import { answersWords, questionBadge, questionTones } from '../../group-words.ts'
-import { whenAndWho } from '../../saved-words.ts'
-import { ownQuestionsWords } from './question-words.ts'
+import { answersWords, questionBadge, questionTones, whenAndWho } from '../../words.ts'
 import { useGroupQuestions } from './use-questions.ts'
+import { ownQuestionsWords } from './words.ts'
 
 /** The questions that somebody has put to several homes; nothing where there is none. */
 export function OwnQuestions() {

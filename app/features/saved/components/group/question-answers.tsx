@@ -15,12 +15,12 @@ import {
   questionBadge,
   questionHints,
   questionTones,
-} from '../../group-words.ts'
-import { whenAndWho } from '../../saved-words.ts'
-import { savedPagesWords } from '../saved-pages-words.ts'
+  whenAndWho,
+} from '../../words.ts'
+import { savedPagesWords } from '../words.ts'
 import { AnswersTable } from './answers-table.tsx'
-import { endQuestionWords, questionWords } from './question-words.ts'
 import { useEndQuestion, useGroupQuestion } from './use-questions.ts'
+import { endQuestionWords, questionWords } from './words.ts'
 
 /** One question to several homes: how it stands, and every answer beside the others. */
 export function QuestionAnswers({ id }: { id: string }) {

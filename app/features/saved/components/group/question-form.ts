@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { groupQuestionLimits } from '#features/bookings/offers/group-question.ts'
 import { type GroupQuestionInput, groupQuestionInputSchema } from '../../group-schema.ts'
-import { keepWords, readKeptWords } from './kept-words.ts'
+import { keepWords, readKeptWords } from './words.ts'
 
 type Values = {
   check_in_date: string

@@ -2,7 +2,7 @@ import { answerOf, client, type newIdempotencyKey } from '#lib/api-client.ts'
 import { useAction } from '#web/use-action.ts'
 import { useAnswer } from '#web/use-answer.ts'
 import type { GroupQuestionInput } from '../../group-schema.ts'
-import { endQuestionWords, newQuestionWords } from './question-words.ts'
+import { endQuestionWords, newQuestionWords } from './words.ts'
 
 const one = client['group-questions'][':id']
 

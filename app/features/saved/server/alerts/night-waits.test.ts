@@ -21,7 +21,7 @@ import { apiCaller } from '#tests/support/api.ts'
 import { createTestContext, testNow } from '#tests/support/context.ts'
 import { makeAccount, makeListing, makeTerms } from '#tests/support/factories.ts'
 import { alertLimits } from '../../alert.ts'
-import { forgetAlerts } from './forget-alerts.ts'
+import { forgetAlerts } from '../jobs.ts'
 import { matchNews } from './match-news.ts'
 
 const ctx = await createTestContext({ pool: 20 })

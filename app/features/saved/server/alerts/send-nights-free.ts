@@ -2,7 +2,7 @@ import type { NotifyDoors } from '#features/accounts/server/notify/notification.
 import { notify } from '#features/accounts/server/notify/notify.ts'
 import { readHomes, takesNights } from '#features/search/server/match-homes.ts'
 import type { NightWaitId } from '#lib/ids.ts'
-import { bookingHref } from '../../alert-words.ts'
+import { bookingHref } from '../../words.ts'
 import { nightsFreeLetter } from '../emails/alert-letters.ts'
 import { nightsFree } from './alert-jobs.ts'
 import { stayOf } from './asked-nights.ts'

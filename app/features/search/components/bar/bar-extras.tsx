@@ -1,12 +1,13 @@
 import { type RefObject, useState } from 'react'
+import { countNights, formatDay } from '#lib/stay.ts'
 import { Button } from '#ui/button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { anyNights, isKind } from '../../flexible-choice.ts'
+import { shiftWords } from '../../flexible-words.ts'
 import { type ChosenStay, toChosenStay } from './chosen-stay.ts'
-import { nightsAnnouncement } from './nights-announcement.ts'
 import { PlaceList } from './place-list.tsx'
 import { WhenChoice } from './when-choice.tsx'
-import { whenWords } from './when-words.ts'
+import { announcementWords, whenWords } from './words.ts'
 
 export type BarExtrasProps = {
   where: RefObject<HTMLInputElement | null>
@@ -63,4 +64,14 @@ export function BarExtras(props: BarExtrasProps) {
       )}
     </>
   )
+}
+
+/** Chosen nights as they are read aloud. */
+function nightsAnnouncement({ checkIn, checkOut, flexible, words }: ChosenStay): string {
+  if (!checkIn || !checkOut) return words.inOneLine
+  const nights = countNights({ checkIn, checkOut })
+  const dates = announcementWords.stay(nights, formatDay(checkIn), formatDay(checkOut))
+  return flexible === null || isKind(flexible)
+    ? dates
+    : announcementWords.shiftedStay(dates, shiftWords(flexible))
 }

@@ -1,16 +1,13 @@
-import { type RefObject, Suspense, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { SpriteIcon } from '#ui/sprite.tsx'
 import type { WishedNights } from '../../flexible-choice.ts'
-import { BarInput, BarSelect } from '../bar-field.tsx'
-import { barWords } from './bar-words.ts'
+import { anyNights } from '../../flexible-choice.ts'
+import { BarField, BarInput, BarSelect, barControlClass } from '../bar-field.tsx'
 import type { ChosenStay } from './chosen-stay.ts'
-import { DateCell } from './date-cell.tsx'
 import { guestChoices } from './guest-choices.ts'
-import { useActivation } from './use-activation.ts'
-import { useChosenStay } from './use-chosen-stay.ts'
-import { useDatePicking } from './use-date-picking.ts'
+import { barWords } from './words.ts'
 
 const BarExtras = lazyPart(async () => (await import('./bar-extras.tsx')).BarExtras)
 
@@ -133,5 +130,98 @@ export function barColumns(isWithText: boolean): string {
       ? // On a tablet the dates stand below the words, and like these they begin where an icon would end.
         'sm:grid-cols-2 sm:max-lg:[&>.grid-cols-2]:ps-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,7fr)_minmax(0,4fr)_auto]'
       : 'sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)_auto]',
+  )
+}
+
+/**
+ * Whether somebody has come near a search bar, which is when it fetches what it can do beyond a plain form, and whether
+ * anything was typed into its field for the place.
+ */
+function useActivation(where: RefObject<HTMLInputElement | null>) {
+  const isTyped = useRef(false)
+  const [isActive, setActive] = useState(false)
+  // Who came near and typed before the scripts were there waits for suggestions too.
+  useEffect(() => {
+    const field = where.current
+    if (!field || document.activeElement !== field) return
+    setActive(true)
+    if (field.value !== field.defaultValue) isTyped.current = true
+  }, [where])
+  return { isActive, isTyped, activate: () => setActive(true) }
+}
+
+/** The nights that were chosen here, until the address says others. */
+function useChosenStay(given: ChosenStay | null, onChosen?: (nights: WishedNights) => void) {
+  const key = given?.words.inOneLine
+  const [state, setState] = useState({ key, stay: given, isChosen: false })
+  const current = state.key === key ? state : { key, stay: given, isChosen: false }
+  if (current !== state) setState(current)
+  const told = useRef(onChosen)
+  told.current = onChosen
+  // After the form has the dates too.
+  useEffect(() => {
+    if (state.isChosen) told.current?.(state.stay ?? anyNights)
+  }, [state])
+  return { stay: current.stay, setStay: (stay: ChosenStay | null) => setState({ key, stay, isChosen: true }) }
+}
+
+/** Whether the calendar of a search bar is open, and what the buttons that open it do. */
+function useDatePicking(onActivate: () => void) {
+  const [isPicking, setPicking] = useState(false)
+  const wasPicking = useRef(false)
+  const buttons = {
+    isOpen: isPicking,
+    onActivate,
+    // A press outside of the open calendar closes it, also this one; it is not to open it again.
+    onPress: () => {
+      wasPicking.current = isPicking
+    },
+    onOpen: () => {
+      onActivate()
+      setPicking(!wasPicking.current)
+      wasPicking.current = false
+    },
+  }
+  return { isPicking, buttons, stopPicking: () => setPicking(false) }
+}
+
+type DateCellProps = {
+  label: string
+  name: string
+  value: string | undefined
+  words: string | undefined
+  isOpen: boolean
+  onActivate: () => void
+  onPress: () => void
+  onOpen: () => void
+}
+
+/** A date in a search bar: a button that opens the calendar; the browser's own field where there are no scripts. */
+function DateCell({ label, name, value, words, isOpen, onActivate, onPress, onOpen }: DateCellProps) {
+  return (
+    <BarField label={label} name={name}>
+      {/* Read from the form in both cases. */}
+      <input
+        id={`search-${name}`}
+        name={name}
+        type="date"
+        value={value ?? ''}
+        onChange={() => {}}
+        className={cx(barControlClass, 'hidden ps-3 pe-2 noscript:block')}
+      />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onFocus={onActivate}
+        onPointerEnter={onActivate}
+        onPointerDown={onPress}
+        onClick={onOpen}
+        className={cx(barControlClass, 'scripts-only ps-3 pe-2 text-start')}
+      >
+        <span className="sr-only">{label}: </span>
+        {words ?? <span className="text-faint">{barWords.addDate}</span>}
+      </button>
+    </BarField>
   )
 }

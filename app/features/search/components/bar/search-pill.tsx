@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { wishWords } from '../../wish-words.ts'
 import { useSheetInAddress } from '../use-sheet-in-address.ts'
-import { pillWords } from './bar-words.ts'
 import { type ChosenStay, toChosenStay } from './chosen-stay.ts'
 import { useSearchDraft } from './search-draft.ts'
+import { pillWords } from './words.ts'
 
 const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet)
 

@@ -7,11 +7,10 @@ import { TextField } from '#ui/text-field.tsx'
 import { mostOf } from '../../filter-counts.ts'
 import { nightsWords } from '../../flexible-words.ts'
 import { wishWords } from '../../wish-words.ts'
-import { barWords } from './bar-words.ts'
 import { PlaceList } from './place-list.tsx'
-import { sheetWords } from './sheet-words.ts'
 import { type Step, useSheetSearch } from './use-sheet-search.ts'
 import { WhenChoice } from './when-choice.tsx'
+import { barWords, sheetWords } from './words.ts'
 
 export type SearchSheetProps = { today: string; onClose: () => void }
 

@@ -14,7 +14,7 @@ import {
 } from '../../flexible-choice.ts'
 import { offeredMonths } from '../../flexible-dates.ts'
 import { kindWords, monthWords, shiftWords } from '../../flexible-words.ts'
-import { whenWords } from './when-words.ts'
+import { whenWords } from './words.ts'
 
 export type WhenChoiceProps = {
   /** The server's day, in words. */

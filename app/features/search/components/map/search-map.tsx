@@ -13,13 +13,14 @@ import { MapCard, type MapHome } from './map-card.tsx'
 import { MapDots } from './map-dots.tsx'
 import { MapClusters, MapPins } from './map-pins.tsx'
 import { mapWords } from './map-words.ts'
-import { useBoxSize } from './use-box-size.ts'
-import { useGoingNearer } from './use-going-nearer.ts'
 import { useHomeChoice } from './use-home-choice.ts'
 import { useMapHome } from './use-map-home.ts'
 import { useSearchedView } from './use-searched-view.ts'
 import { viewWords } from './view-words.ts'
 import './search-map.css'
+import { useCallback, useLayoutEffect, useState } from 'react'
+import type { MapSize } from '#ui/map/map-view.ts'
+import { type MapPoint, zoomed } from '#ui/map/map-view.ts'
 
 export type SearchMapProps = {
   criteria: SearchCriteria
@@ -191,4 +192,33 @@ function Failed({ retry }: { retry(): void }) {
       </Button>
     </div>
   )
+}
+
+/** Looks at a point from much nearer. One function for good, so that what calls it need not be rendered with the map. */
+function useGoingNearer(searched: ReturnType<typeof useSearchedView>): (point: MapPoint) => void {
+  const latest = useRef(searched)
+  latest.current = searched
+  return useCallback(({ latitude, longitude }) => {
+    const { view, move } = latest.current
+    if (view) move({ ...zoomed(view, view.zoom + 2), latitude, longitude })
+  }, [])
+}
+
+/** The size of the map's box, known before there is a view to draw; null at first. */
+function useBoxSize(box: RefObject<HTMLDivElement | null>): MapSize | null {
+  const [size, setSize] = useState<MapSize | null>(null)
+  const measure = useCallback(() => {
+    const element = box.current
+    if (!element || element.clientWidth === 0) return
+    const { clientWidth: width, clientHeight: height } = element
+    setSize((before) => (before?.width === width && before.height === height ? before : { width, height }))
+  }, [box])
+  useLayoutEffect(() => {
+    if (!box.current) return
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box, measure])
+  return size
 }

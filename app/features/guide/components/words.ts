@@ -1,0 +1,131 @@
+export const guideEditorWords = {
+  pageTitle: 'Guide book · Holmward',
+  title: 'Guide book',
+  leadBefore: 'For guests of ',
+  leadAfter: ': they get it by a private link once their stay is confirmed.',
+  loading: 'Loading the guide book',
+  signedOut: 'Authentication Required',
+  signedOutText: 'Please sign in to write in your guide book.',
+  signIn: 'Sign In',
+  notFound: 'There is no such property',
+  notFoundText: 'It does not exist any more, or it is not yours.',
+  ownHomes: 'Go to your properties',
+  failed: 'Error',
+  failedText: 'Failed to load guide book items.',
+  retry: 'Try again',
+  leaveText: 'What you changed in the guide book is lost then.',
+  saved: 'Guide book saved',
+  notSaved: 'The guide book was not saved',
+}
+
+export const collectWords = {
+  places: 'Places from the map',
+  placesText: 'Up to 40 places nearby from OpenStreetMap.',
+  towns: 'Towns nearby',
+  townsText:
+    'The town centre, neighbouring towns and the larger city near, with distances, from GeoNames. Restaurants and sights are yours to add.',
+  failed: 'Places could not be collected',
+  keeps: (text: string) => `${text} What you add, change or hide stays as it is.`,
+  lastCollected: (day: string) => ` Last collected on ${day}.`,
+  again: 'Collect again',
+  collect: 'Collect places',
+  plan: 'Part of Professional',
+  collecting: 'Collecting places nearby',
+}
+
+export const sheetWords = {
+  renewed: 'The sheet has a new address',
+  renewedText: 'Please print it again.',
+  renewFailed: 'The address was not changed',
+  open: 'Sheet for the home',
+  renew: 'New address',
+  renewTitle: 'Give the sheet a new address?',
+  renewConfirm: 'Make a new address',
+  renewCancel: 'Keep the old one',
+  renewText:
+    'The sheet that hangs in the home stops working, and so does every link that somebody has made of it. Print the new one afterwards. Links of booked guests stay as they are.',
+}
+
+export const guideTextsWords = {
+  unsaved: 'Not saved yet',
+  allSaved: 'Everything is saved',
+  empty: 'Nothing written yet',
+  save: 'Save',
+  access: 'Wi-Fi and door',
+  accessText: 'Kept encrypted. Guests see them from three days before check-in until the day of check-out.',
+  network: 'Wi-Fi name',
+  password: 'Wi-Fi password',
+  wifiCode: 'Joins the Wi-Fi',
+  wifiCodeText: 'Guests scan this to join',
+  door: 'Door',
+  doorHint: 'Codes, key box, which key turns which way.',
+  stay: 'The stay',
+  arrivalHint: 'The last mile, the right entrance, from when. Codes and key boxes belong to “Door”.',
+  parkingHint: 'Where, how many cars, and what it costs.',
+  manualHint: 'Heating, stove, hot water, rubbish, quiet hours.',
+  checkOutHint: 'By when, and the three things to do before the door falls shut.',
+  emergencyHint: 'The emergency number, the next hospital, where the first-aid kit and the fuse box are.',
+  conflict: 'The guide book was changed in another window',
+  conflictText: 'Your texts are still here. Save once more to keep yours, or take what was saved there.',
+  takeTheirs: 'Take what is there now',
+}
+
+export const placesWords = {
+  title: 'Places',
+  add: 'Add a place',
+  added: 'Place added',
+  saved: 'Place saved',
+  empty: 'Where do you send your friends?',
+  emptyText:
+    'The bakery in the morning, the bay at sunset, the cinema for a rainy day: three places are a good beginning. Everybody sees them on the page of your property.',
+  removeTitle: (name: string) => `Delete ${name}?`,
+  remove: 'Delete',
+  removeText:
+    'It leaves your guide book for good, and does not come back when you collect places again. Hide it instead to keep it for later.',
+  changeFailed: 'The guide book was not changed',
+  reordered: 'The order was changed.',
+  shown: (name: string, isShown: boolean) =>
+    `${name} is ${isShown ? 'shown to guests again' : 'hidden from guests'}.`,
+  saveFailed: 'The place was not saved',
+}
+
+export const placeRowWords = {
+  reorder: (name: string) => `Reorder ${name}`,
+  reorderHint: 'Drag it, or move it by the arrow keys.',
+  hidden: 'Hidden',
+  noPin: 'No pin yet',
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  show: (name: string) => `Show ${name} to guests`,
+  hide: (name: string) => `Hide ${name} from guests`,
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Delete ${name}`,
+}
+
+export const placeFormWords = {
+  editTitle: 'Edit the place',
+  addTitle: 'Add a place',
+  save: 'Save the place',
+  add: 'Add the place',
+  name: 'Name',
+  category: 'Category',
+  why: 'Why you like it',
+  whyHint: 'One tip that no website tells: what to order, when to come.',
+  rating: 'Your rating',
+  noRating: 'No rating',
+  ratingOf: (value: number) => `${value} of 5`,
+  address: 'Address',
+  addressHint: 'Directions search for it.',
+  website: 'Website',
+  hours: 'Opening hours',
+  where: 'Where it is',
+  map: 'Where the place is',
+  removePin: 'Take the pin away',
+  picture: 'Picture ',
+  optional: '(optional)',
+  pictureHint: 'JPG, PNG or WebP, under 10MB. Of your own: everybody sees it.',
+  uploading: 'Uploading the picture',
+  otherPicture: 'Choose another',
+  choosePicture: 'Choose a picture',
+  removePicture: 'Take it away',
+}
