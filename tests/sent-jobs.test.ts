@@ -16,9 +16,9 @@ const aloneWithTheirJob = [
   'app/features/accounts/server/notify/push-channel.ts',
   'app/features/accounts/server/request-password-reset.ts',
   'app/features/accounts/server/resend-confirmation.ts',
-  'app/features/backups/server/make-nightly-backup.ts',
-  'app/features/backups/server/make-nightly-backup.ts',
   'app/features/backups/server/jobs.ts',
+  'app/features/backups/server/make-nightly-backup.ts',
+  'app/features/backups/server/make-nightly-backup.ts',
   'app/features/messaging/server/by-mail/warn-of-sender.ts',
 ]
 

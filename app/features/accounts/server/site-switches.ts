@@ -1,18 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Refusal } from '#lib/errors.ts'
 import { refuse } from '#lib/errors.ts'
 import type { AccountId } from '#lib/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { accountRefusals } from '../account-errors.ts'
+import { pauseRefusals } from '../pause-errors.ts'
 import type { SiteSwitch } from '../site-switches.ts'
-
-/** The refusals while an operator has paused something. */
-const pauseRefusals: Record<SiteSwitch, Refusal> = {
-  sign_ups: accountRefusals.signUpsPaused,
-  listings: accountRefusals.listingsPaused,
-  requests: accountRefusals.requestsPaused,
-}
 
 /** The operator's words while something is paused, empty where there are none; null while it goes on. For a query that reads more. */
 export function pauseOf(name: SiteSwitch): RawBuilder<string | null> {
