@@ -97,7 +97,7 @@ export const messageStates: ShotState[] = [
     name: 'scheduled',
     path: '/messages/scheduled',
     as: 'starter host',
-    prepare: shows('The way in'),
+    prepare: shows('Before you arrive'),
   },
   {
     name: 'scheduled-form',
@@ -116,14 +116,14 @@ export const messageStates: ShotState[] = [
     name: 'scheduled-empty',
     path: '/messages/scheduled',
     as: 'new account',
-    prepare: shows('Nothing goes out by itself yet'),
+    prepare: shows('No scheduled messages yet'),
   },
   {
     name: 'scheduled-failed',
     path: '/messages/scheduled',
     as: 'starter host',
     arrange: breakOff(/\/api\/scheduled-messages/),
-    prepare: shows('Your scheduled messages are not shown'),
+    prepare: shows("Your scheduled messages couldn't be loaded"),
     expectedErrors: refused,
   },
   { name: 'messages-guest', path: '/messages', as: 'guest', prepare: showList },
@@ -210,7 +210,7 @@ export const messageStates: ShotState[] = [
     name: 'messages-nothing-found',
     path: '/messages?q=zebra',
     as: 'starter host',
-    prepare: shows('Nothing found'),
+    prepare: shows('No results'),
   },
   { name: 'messages-empty', path: '/messages', as: 'new account', prepare: shows('No messages yet') },
   {
@@ -218,7 +218,7 @@ export const messageStates: ShotState[] = [
     path: '/messages',
     as: 'guest',
     arrange: breakOff(/\/api\/conversations\?/),
-    prepare: shows('Your messages are not shown'),
+    prepare: shows("Your messages couldn't be loaded"),
     expectedErrors: refused,
   },
   {
@@ -286,14 +286,14 @@ export const messageStates: ShotState[] = [
       title: 'Conflict',
       status: 409,
       code: 'takesNoMessages',
-      detail: 'This person is not taking messages at the moment. Your text is kept here.',
+      detail: "This person isn't accepting messages at the moment. Your text is still here.",
       request_id: 'none',
     }),
     prepare: async (page) => {
       await openFirst(page)
       await page.getByRole('textbox', { name: /^Message to/ }).fill('May we come a day earlier?')
       await press(page, 'Send')
-      await shows('Your text is kept here.')(page)
+      await shows('Your text is still here.')(page)
     },
     frame: 'window',
     expectedErrors: refused,

@@ -121,7 +121,7 @@ test('who signs in after somebody reads nothing of theirs offline', async ({
   await signIn(page, other, baseURL ?? '')
   await page.goto(`/messages/${id}`)
   await ready(page)
-  await expect(page.getByText('The conversation is not shown')).toBeVisible()
+  await expect(page.getByText("The conversation couldn't be loaded")).toBeVisible()
   await expect(page.getByText('All round, a metre high.')).toHaveCount(0)
   await context.setOffline(false)
 })

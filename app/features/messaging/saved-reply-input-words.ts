@@ -2,7 +2,7 @@ import { savedReplyLimits } from './saved-reply.ts'
 import { scheduledMessageLimits } from './scheduled-message.ts'
 
 const unknownVariables = (names: readonly string[]) =>
-  `There is no such word to fill in: {${names.join('}, {')}}`
+  `We don't know what to fill in for {${names.join('}, {')}}`
 
 const titleWords = (most: number) => ({
   missing: 'Please give it a name',

@@ -7,11 +7,11 @@ export const savedReplyLimits = { count: 100, title: 60, body: 2_000 } as const
 
 /** What can stand in braces in a saved reply, with what it becomes. Nothing of it is ever a secret (market rule C11). */
 export const replyVariables = {
-  guest_name: 'the first name of the guest',
-  home: 'what the home is called',
-  check_in: 'the day of arrival',
-  check_out: 'the day of departure',
-  access: 'a link to the trip page, which shows Wi-Fi and door details, or when they appear',
+  guest_name: "the guest's first name",
+  home: 'the title of the listing',
+  check_in: 'the check-in date',
+  check_out: 'the check-out date',
+  access: 'a link to the trip page, which shows Wi-Fi and door details or when they will appear',
 } as const
 
 export type ReplyVariable = keyof typeof replyVariables

@@ -71,17 +71,17 @@ export const filterLabels: Record<InboxFilter, string> = {
 export const emptyWords: Record<InboxFilter, { title: string; text: string }> = {
   all: {
     title: 'No messages yet',
-    text: 'Ask a host about a home on its page, before you book or after. What guests ask you arrives here too, and so does every step of a booking.',
+    text: "To ask a host something, open the home's page. Guests' questions and booking updates appear here too.",
   },
-  unread: { title: 'All read', text: 'Nothing waits for you here.' },
-  requests: { title: 'No open requests', text: 'Requests for a stay that wait for an answer stand here.' },
+  unread: { title: 'All read', text: 'You have no unread messages.' },
+  requests: { title: 'No open requests', text: 'Booking requests that are waiting for a reply appear here.' },
   upcoming: {
-    title: 'No stays ahead',
-    text: 'Conversations about confirmed stays stand here until they are over.',
+    title: 'No upcoming stays',
+    text: 'Conversations about confirmed stays appear here until the stay is over.',
   },
   archived: {
     title: 'Nothing archived',
-    text: 'What you put away stands here, and comes back with the next message.',
+    text: 'Conversations that you archive appear here. The next message moves them back to the inbox.',
   },
 }
 
@@ -97,19 +97,19 @@ export const messagesWords = {
   needsScripts: 'Your messages need JavaScript. Please switch it on for this site.',
   loading: 'Loading your messages',
   choose: 'Choose a conversation',
-  chooseText: 'What you read here, the other one sees as seen.',
+  chooseText: "The other person can see when you've read a message.",
   threadPageTitle: 'Conversation · Holmward',
 }
 
 /** The moments as the form offers them. */
 export const momentLabels: Record<Moment, string> = {
-  confirmation: 'As soon as a stay is agreed',
-  before_arrival: 'Some days before arrival',
+  confirmation: 'As soon as a stay is confirmed',
+  before_arrival: 'Days before arrival',
   arrival_day: 'On the day of arrival',
-  after_arrival: 'Some days after arrival',
-  before_departure: 'Some days before departure',
+  after_arrival: 'Days after arrival',
+  before_departure: 'Days before departure',
   departure_day: 'On the day of departure',
-  after_departure: 'Some days after departure',
+  after_departure: 'Days after departure',
 }
 
 const fromDays: Partial<Record<Moment, string>> = {
@@ -155,11 +155,11 @@ function clockOf(instant: Date, timeZone: string): string {
 
 const unsentWords: Record<Exclude<StayMessageState, 'planned' | 'sent'>, string> = {
   skipped: 'Skipped for this stay',
-  unwanted: 'Not sent: this person takes no messages, or has left',
-  too_long: 'Not sent: with its words filled in it has more than 2,000 characters',
-  late: 'Not sent: the stay was agreed after its time',
-  before_it_was_written: 'Not sent: its time had passed when you scheduled it',
-  over: 'Not sent: its time has passed',
+  unwanted: "Not sent: this person isn't accepting messages or has left",
+  too_long: 'Not sent: over 2,000 characters with the details filled in',
+  late: 'Not sent: the stay was confirmed after the send time',
+  before_it_was_written: 'Not sent: the send time had passed when you scheduled it',
+  over: 'Not sent: the send time has passed',
 }
 
 /** Texts to begin with; they only fill the form. */
@@ -169,21 +169,21 @@ export const readyMade: readonly Pick<ScheduledMessage, 'title' | 'body' | 'mome
     moment: 'confirmation',
     days: 0,
     hour: 9,
-    body: 'Dear {guest_name},\n\nyour stay at {home} from {check_in} to {check_out} is agreed. We look forward to it! Ask us anything here, before you come and while you are with us.',
+    body: 'Hi {guest_name},\n\nYour stay at {home} from {check_in} to {check_out} is confirmed. We look forward to hosting you! If you have any questions before or during your stay, just send us a message here.',
   },
   {
-    title: 'The way in',
+    title: 'Before you arrive',
     moment: 'before_arrival',
     days: 3,
     hour: 9,
-    body: 'Dear {guest_name},\n\nsoon you are here. Your trip page has everything about the place, and shows Wi-Fi and door details or when they appear: {access}\n\nWhen do you think you will arrive?',
+    body: 'Hi {guest_name},\n\nYour stay is coming up! Your trip page has all the details. It also shows the Wi-Fi and door details, or when they will appear: {access}\n\nWhat time do you expect to arrive?',
   },
   {
     title: 'Goodbye',
     moment: 'before_departure',
     days: 1,
     hour: 17,
-    body: 'Dear {guest_name},\n\nwe hope you had a good time at {home}. Tomorrow, please close the windows and leave the key where you found it. A good way home!',
+    body: 'Hi {guest_name},\n\nWe hope you have enjoyed your stay at {home}. Before you leave tomorrow, please close the windows and leave the key where you found it. Have a safe trip home!',
   },
 ]
 

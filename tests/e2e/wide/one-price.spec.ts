@@ -143,7 +143,7 @@ test('one price before anybody asks: in lists, on the map, side by side, in a qu
   })
   await test.step('a question to several homes', async () => {
     await open(page, `/property/${home.id}?${dates}`)
-    await page.getByRole('link', { name: 'Ask other homes the same' }).click()
+    await page.getByRole('link', { name: 'Ask other homes too' }).click()
     const chosen = page.getByRole('article').filter({ hasText: home.title })
     await expect(chosen).toContainText(`$${total}`)
   })

@@ -57,16 +57,16 @@ test('a guest answers the mail about a message, and the host reads the answer, w
   ])
   const log = hers.getByRole('log')
   await expect(log.getByText('she is one year old')).toBeVisible({ timeout: 30_000 })
-  await expect(log.getByText('By mail', { exact: true })).toBeVisible()
+  await expect(log.getByText('By email', { exact: true })).toBeVisible()
   const quotation = log.getByText('You have a new message about Heron House')
   await expect(quotation).toBeHidden()
   await expectAccessible(hers)
-  await log.getByText('Rest of the mail').press('Enter')
+  await log.getByText('Rest of the email').press('Enter')
   await expect(quotation).toBeVisible()
   await expectAccessible(hers)
   const his = await visit({ as: guest })
   await open(his, address)
-  await expect(his.getByRole('log').getByText('By mail', { exact: true })).toBeVisible()
+  await expect(his.getByRole('log').getByText('By email', { exact: true })).toBeVisible()
 })
 
 test('somebody whose reply was refused replaces their reply addresses, and the one that was found no longer works', async ({
@@ -102,7 +102,7 @@ test('somebody whose reply was refused replaces their reply addresses, and the o
   await open(hers, address)
   const log = hers.getByRole('log')
   await expect(log.getByText('Written on the site.')).toBeVisible()
-  await expect(log.getByText('By mail', { exact: true })).toHaveCount(0)
+  await expect(log.getByText('By email', { exact: true })).toHaveCount(0)
 })
 
 /** Lets the two minutes be over after which what somebody has not read is told by mail. */

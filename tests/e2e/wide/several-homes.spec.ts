@@ -34,7 +34,7 @@ test('a guest asks three homes the same, compares the answers and accepts one of
 
   await test.step('from the page of a home with its dates, and says before what each home says to the stay', async () => {
     await open(hers, `/property/${heron.id}?checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
-    await hers.getByRole('link', { name: 'Ask other homes the same' }).click()
+    await hers.getByRole('link', { name: 'Ask other homes too' }).click()
     await expect(hers.getByRole('heading', { name: 'Ask several homes' })).toBeVisible()
     await expect(hers.getByLabel('Check-in')).toHaveValue(checkIn)
     for (const home of [mill, strict]) {

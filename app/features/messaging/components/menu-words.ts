@@ -16,6 +16,6 @@ export const menuWords = {
   more: 'More',
   blockTitle: (name: string) => `Block ${name}?`,
   blockText:
-    'They can neither write to you nor ask for a stay, and are not told. A stay that is confirmed goes on. You can unblock them here at any time.',
+    "They won't be able to message you or request a stay, and we won't tell them. Confirmed stays aren't cancelled. You can unblock them here at any time.",
   blockConfirm: 'Block',
 }

@@ -70,7 +70,7 @@ test('a message that was not read for two minutes is told by one mail with all t
   expect(others).toEqual([])
   expect(mail?.subject).toMatch(/^New message about Cedar Cabin/)
   expect(mail?.subject).not.toContain('garden')
-  expect(mail?.text).toContain('Maya has written to you')
+  expect(mail?.text).toContain('Maya sent you a message')
   expect(mail?.text).toContain('> Is the <b>garden</b> fenced?')
   expect(mail?.text).toContain('> And is there a cot?')
   expect(mail?.html).not.toContain('<b>garden')

@@ -47,7 +47,7 @@ export async function sendMessagePush(ctx: NotifyDoors, { id, ...which }: Wish):
         }),
         push: {
           tag: `conversation ${conversationId}`,
-          written: { title: `${from ?? 'Somebody'} · ${mine.home}`, body: shownOf(written, total) },
+          written: { title: `${from ?? 'Someone'} · ${mine.home}`, body: shownOf(written, total) },
           unread: await countUnread(tx, account),
         },
         path,

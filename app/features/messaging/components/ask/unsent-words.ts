@@ -1,5 +1,5 @@
 export const unsentWords = {
-  unreached: 'Holmward could not be reached. Your message is kept; please try again.',
+  unreached: "We couldn't reach Holmward. Your message is saved. Please try again.",
   pageTitle: 'Your message · Holmward',
   title: 'Your message',
   needsScripts: 'Sending a message needs JavaScript. Please switch it on for this site.',
@@ -9,6 +9,6 @@ export const unsentWords = {
   back: 'Back to the home',
   refused: 'Your message was not sent',
   tryAgain: 'Try again',
-  gone: 'This message waits no longer',
+  gone: 'This message is no longer waiting',
   openMessages: 'Open Messages',
 }

@@ -1,11 +1,11 @@
 export const attachmentWords = {
   picture: (from: string, at: number, count: number) =>
     `Picture from ${from}${count > 1 ? `, ${at} of ${count}` : ''}`,
-  pictureFailed: 'This picture is not shown. Please load the page again.',
+  pictureFailed: "This picture couldn't be loaded. Please reload the page.",
   download: 'Download',
-  pdf: (size: string) => `PDF, ${size}. Nobody has scanned this file.`,
+  pdf: (size: string) => `PDF, ${size}. Not scanned for viruses.`,
   downloadOf: (file: string) => `Download ${file}`,
-  downloadFailed: 'Not downloaded',
+  downloadFailed: 'Download failed',
   downloadFailedWhy: 'Please check your connection and try again.',
   add: 'Add pictures or PDFs',
   field: 'Pictures or PDFs',
@@ -13,7 +13,7 @@ export const attachmentWords = {
   ready: 'Ready',
   sending: (file: string) => `Sending ${file}`,
   retry: (file: string) => `Try ${file} again`,
-  leaveOut: (file: string) => `Leave out ${file}`,
+  leaveOut: (file: string) => `Remove ${file}`,
   empty: 'The file is empty.',
   wrongKind: 'Only pictures and PDFs can be sent.',
   tooLarge: 'Larger than 10 MB.',

@@ -27,7 +27,7 @@ describe('the mail of what was not read', () => {
     expect(addresses.size).toBe(20)
     for (const address of addresses) expect(address).toMatch(/^reply\+[a-z2-7]{26}@in\.holmward\.example$/)
     expect(new Set(mails.map(({ references }) => references))).toEqual(new Set([`<${id}@localhost>`]))
-    expect(mails[0]?.text).toContain('You can answer this mail')
+    expect(mails[0]?.text).toContain('You can reply to this email')
     const rows = await ctx.db.selectFrom('reply_addresses').selectAll().execute()
     const stored = JSON.stringify(rows)
     for (const address of addresses) expect(stored).not.toContain(address?.slice(6, 32))
@@ -40,7 +40,7 @@ describe('the mail of what was not read', () => {
     await sendMessageLetter(closed, {
       ...{ conversationId: id, account: guest.id, after: 0, upto: 9, mailId: crypto.randomUUID() },
     })
-    expect(ctx.mails.at(-1)).toMatchObject({ text: expect.stringContaining('reaches nobody') })
+    expect(ctx.mails.at(-1)).toMatchObject({ text: expect.stringContaining('Replies to this email are not delivered') })
     expect(ctx.mails.at(-1)?.replyTo).toBeUndefined()
   })
 })
@@ -163,7 +163,7 @@ describe('an answer by mail', () => {
       ],
     })
     expect(JSON.stringify(message)).not.toContain('Inner words')
-    expect(await noticesOf(guest)).toEqual([expect.stringMatching(/some files were left out/)])
+    expect(await noticesOf(guest)).toEqual([expect.stringMatching(/Some files in your email reply were left out/)])
     await handIn(mail)
     expect(
       await ctx.db.selectFrom('message_attachments').where('owner_id', '=', guest.id).selectAll().execute(),

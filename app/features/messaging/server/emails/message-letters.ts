@@ -17,26 +17,26 @@ type Waiting = {
 
 /** To whoever has not read it: what was written. The subject tells nothing of it, because others may see that. */
 export function messagesWaiting({ home, from, texts, more, href, takesReplies }: Waiting): Letter {
-  const who = from ?? 'Somebody'
+  const who = from ?? 'Someone'
   return {
     subject: `New message about ${home}`,
-    preheader: `${who} has written to you.`,
-    heading: `${who} has written to you`,
+    preheader: `${who} sent you a message.`,
+    heading: `${who} sent you a message`,
     paragraphs: [
       `About ${home}:`,
-      ...(more > 0 ? [`${countOf(more, 'earlier message')} can be read on the site.`] : []),
+      ...(more > 0 ? [`Read ${countOf(more, 'earlier message')} on the site.`] : []),
       ...texts.flatMap(({ text, files, isFolded, askedHomes }) => [
         ...(askedHomes ? [`${askedHomesWords(askedHomes, 'host')}.`] : []),
         ...(text ? [quote(text)] : []),
-        ...(isFolded ? ['The whole of it can be read on the site.'] : []),
-        ...(files ? [`${files}, to be opened on the site.`] : []),
+        ...(isFolded ? ['Read the whole message on the site.'] : []),
+        ...(files ? [`${files}: open on the site.`] : []),
       ]),
     ],
     button: { label: 'Reply', href },
     closing: [
       takesReplies
-        ? `You can answer this mail from this address of yours: what you write, with pictures and PDFs, goes to ${from ?? 'them'} as a message.`
-        : 'Please answer on the site: a reply to this mail reaches nobody.',
+        ? `You can reply to this email from this email address. Your text, pictures and PDFs go to ${from ?? 'them'} as a message.`
+        : 'Please reply on the site. Replies to this email are not delivered.',
     ],
   }
 }
@@ -47,12 +47,12 @@ type Refused = { home: string; href: string; contact: string }
 export function textRefused({ home, href, contact }: Refused): Letter {
   return {
     subject: `Your message about ${home} was not delivered`,
-    preheader: 'We have read it and keep it back.',
+    preheader: 'We read it and decided not to deliver it.',
     heading: 'Your message was not delivered',
     paragraphs: [
-      `What you wrote about ${home} went in the same words to many hosts within a day, from an account that is younger than a week. Our community guidelines do not allow that, because hosts should only be written to about a stay in their home.`,
-      'A person has read it and decided. The host has not seen it, and nothing else about your account has changed. You can write to the host in other words.',
-      `If you think that we are wrong, tell us within six months: ${contact} . Somebody will look at it again. You can also go to a court or to an out-of-court settlement body.`,
+      `Your message about ${home} was sent with the same text to many hosts within a day, from an account that is less than a week old. Our community guidelines do not allow that: people should only contact hosts about a stay in their home.`,
+      'A person read it and made this decision. The host has not seen it, and nothing else about your account has changed. You can send the host a different message.',
+      `If you think we are wrong, tell us within six months: ${contact} . We will look at it again. You can also go to court or to an out-of-court dispute settlement body.`,
     ],
     button: { label: 'Open the conversation', href },
   }
@@ -64,11 +64,11 @@ type Held = { conversation: string; author: string; hosts: number; until: Date }
 export function textHeld({ conversation, author, hosts, until }: Held): Letter {
   return {
     subject: 'A message is held',
-    preheader: 'A new account writes the same to many hosts.',
+    preheader: 'A new account sent the same text to many hosts.',
     heading: 'A message is held',
     paragraphs: [
-      `A new account has sent the same text to ${countOf(hosts, 'host')} within a day. The last ones are not delivered yet.`,
-      'When nobody decides, they are delivered by themselves. `npm run messages` shows and decides.',
+      `A new account has sent the same text to ${countOf(hosts, 'host')} within a day. The latest messages have not been delivered yet.`,
+      'Without a decision, they are delivered automatically. Use `npm run messages` to read them and decide.',
     ],
     facts: [
       { label: 'Conversation', value: conversation },

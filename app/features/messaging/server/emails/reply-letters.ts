@@ -2,21 +2,21 @@ import type { Letter } from '#platform/mail/letter.ts'
 import { attachmentLimits } from '../../attachment.ts'
 
 const words = {
-  tooLong: 'Your answer by mail was too long and was not delivered',
+  tooLong: 'Your email reply was too long and was not delivered',
   tooLarge:
-    'Your answer by mail was too large and did not arrive; a mail may have at most 15 MB, with all its files',
-  unreadable: 'Your answer by mail could not be read and did not arrive; please write on the site',
-  filesLeft: `Of your answer by mail some files were left out; up to ${attachmentLimits.count} pictures and PDFs are taken, 10 MB each, in a mail of at most 15 MB`,
+    'Your email reply was too large and was not delivered; an email can have at most 15 MB, including its files',
+  unreadable: 'Your email reply could not be read and was not delivered; please reply on the site',
+  filesLeft: `Some files in your email reply were left out; you can send up to ${attachmentLimits.count} pictures and PDFs, 10 MB each, in an email of at most 15 MB`,
   severalAddresses:
-    'Your answer by mail was not delivered: it went to several conversations at once; please answer each by itself',
+    'Your email reply was not delivered: it went to several conversations at once; please reply to each one separately',
   nothingToSay:
-    'Your answer by mail was not delivered: we found nothing in it but the quotation and what programs add',
-  expired: 'Your answer by mail was not delivered: its address is too old; please write on the site',
-  suspended: 'Your answer by mail was not delivered: your account is suspended',
-  notTaken: 'Your answer by mail was not delivered; please write on the site',
-  hasLeft: 'Your answer by mail was not delivered: this person has left Holmward',
-  takesNoMessages: 'Your answer by mail was not delivered: this person is not taking messages at the moment',
-  blocking: 'Your answer by mail was not delivered: you are blocking this person',
+    'Your email reply was not delivered: we found only quoted text and text that email programs add',
+  expired: 'Your email reply was not delivered: its reply address has expired; please reply on the site',
+  suspended: 'Your email reply was not delivered: your account is suspended',
+  notTaken: 'Your email reply was not delivered; please reply on the site',
+  hasLeft: 'Your email reply was not delivered: this person has left Holmward',
+  takesNoMessages: "Your email reply was not delivered: this person isn't accepting messages at the moment",
+  blocking: "Your email reply was not delivered: you've blocked this person",
 }
 
 /** To whoever answered by mail, within the site alone: what became of it. It names nobody. */
@@ -56,7 +56,7 @@ export function senderRefused({
 /** To whoever is said to have written to an address that nobody knows. */
 export function unknownAddress(): Letter {
   return oneLine(
-    'A mail of yours did not arrive: its address leads to no conversation any more. Please write on the site.',
+    'An email from you was not delivered: its address no longer leads to a conversation. Please reply on the site.',
   )
 }
 

@@ -34,7 +34,7 @@ test('a word in braces that nothing fills in is refused at its field, and so is 
     return Object(answer.body).errors
   }
   expect(await refused(reply('The code is {wifi_password}'))).toEqual([
-    { field: 'body', message: 'There is no such word to fill in: {wifi_password}' },
+    { field: 'body', message: "We don't know what to fill in for {wifi_password}" },
   ])
   expect(await refused(reply('x'.repeat(2_001)))).toMatchObject([{ field: 'body' }])
   expect(await refused(reply('   ', ' '))).toMatchObject([{ field: 'title' }, { field: 'body' }])

@@ -125,10 +125,10 @@ describe('asking', () => {
     const { homes: said } = await checkSeveralHomes(ctx, guest, { homes, ...input([strict]) })
     expect(said.map(({ refusal }) => refusal?.message)).toEqual([
       expect.stringContaining('6 nights'),
-      expect.stringContaining('You are blocking'),
-      expect.stringContaining('not taking messages'),
+      expect.stringContaining("You've blocked"),
+      expect.stringContaining("isn't accepting messages"),
       expect.stringContaining('not available any more'),
-      expect.stringContaining('your own property'),
+      expect.stringContaining('your own listing'),
     ])
     expect(said[0]?.refusal?.nearest_stays.length).toBeGreaterThan(0)
     for (const home of homes) {
