@@ -127,7 +127,7 @@ describe('asking', () => {
       expect.stringContaining('6 nights'),
       expect.stringContaining("You've blocked"),
       expect.stringContaining("isn't accepting messages"),
-      expect.stringContaining('not available any more'),
+      expect.stringContaining('no longer available'),
       expect.stringContaining('your own listing'),
     ])
     expect(said[0]?.refusal?.nearest_stays.length).toBeGreaterThan(0)
