@@ -25,7 +25,7 @@ export function writeBookingLetter(news: BookingNews, to: Side, facts: LetterFac
     facts: [...stayFacts(facts, to), ...wordsFacts(facts, news, to), ...contactFacts(facts, to)],
     button: { label: buttonLabel(news), href: `${siteUrl}${letterPath(news, facts.bookingId)}` },
     closing: [
-      'Holmward only brings host and guest together. Payment and everything else about the stay are between the two of you.',
+      'Holmward only connects hosts and guests. You arrange payment and everything else about the stay directly with each other.',
     ],
   }
 }

@@ -30,12 +30,12 @@ type Told = {
 const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
   requested: ({ host, Host, title, dates, facts }) => ({
     subject: `Request sent: ${title}, ${dates}`,
-    preheader: `${Host} has up to two days to answer.`,
-    heading: `Your request is with ${host}`,
+    preheader: `${Host} has up to two days to reply.`,
+    heading: 'Your request has been sent',
     paragraphs: [
-      `We have sent your request for ${title} to ${host}. You will hear from us when it is answered, at the latest by ${deadline(facts)}.`,
+      `We've sent your request for ${title} to ${host}. You'll hear from us when ${host} replies, by ${deadline(facts)} at the latest.`,
       ...(facts.not_instant ? [askedWords(facts.not_instant)] : []),
-      `Nothing is to be paid now. Contact details are shared once ${host} accepts.`,
+      `You don't have to pay anything now. Contact details are shared once ${host} accepts.`,
     ],
   }),
   accepted: ({ host, Host, title, dates, checkIn, facts }) => ({
@@ -43,7 +43,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     preheader: `Check-in on ${checkIn}. How to reach ${host} is inside.`,
     heading: 'Your stay is confirmed',
     paragraphs: [
-      `${openingOf(facts, { host, Host, title })} Here is how to reach ${facts.instant || facts.byOffer ? host : 'them'}; get in touch to settle arrival and payment.`,
+      `${openingOf(facts, { host, Host, title })} Here is how to reach ${facts.instant || facts.byOffer ? host : 'them'}. Get in touch to arrange your arrival and payment.`,
       ...wordsOfAcceptance(facts, Host),
       ...guideBookLine(facts),
     ],
@@ -52,22 +52,22 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     subject: `Declined: ${title}, ${dates}`,
     preheader: facts.cancel_note
       ? `${Host} writes: ${facts.cancel_note}`
-      : `${Host} cannot take you on these dates.`,
-    heading: `${Host} has declined`,
+      : `${Host} can't accept a stay on these dates.`,
+    heading: `${Host} declined your request`,
     paragraphs: [
       ...(facts.cancel_note
         ? [...whyDeclined(facts), ...noteOf(facts, Host)]
         : facts.decline_reason && facts.decline_reason !== 'dates'
-          ? [`${Host} cannot take you this time.`, ...whyDeclined(facts)]
-          : [`${Host} cannot take you on these dates. Other dates may do.`]),
+          ? [`${Host} can't accept your stay this time.`, ...whyDeclined(facts)]
+          : [`${Host} can't accept a stay on these dates. Other dates may work.`]),
       elsewhere,
     ],
   }),
   expired: ({ Host, title, dates, elsewhere }) => ({
-    subject: `No answer: ${title}, ${dates}`,
-    preheader: `${Host} did not answer in time.`,
-    heading: 'Your request has run out',
-    paragraphs: [`${Host} did not answer in time, so your request has been closed.`, elsewhere],
+    subject: `No reply: ${title}, ${dates}`,
+    preheader: `${Host} didn't reply in time.`,
+    heading: 'Your request has expired',
+    paragraphs: [`${Host} didn't reply in time, so your request has expired.`, elsewhere],
   }),
   dates_taken: ({ Host, title, dates, elsewhere }) => ({
     subject: `Dates taken: ${title}, ${dates}`,
@@ -83,25 +83,25 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     preheader: `${Host} no longer offers this home.`,
     heading: 'This home is no longer offered',
     paragraphs: [
-      `${Host} has taken ${title} off Holmward, so your request has been closed. Nothing is to be paid.`,
+      `${Host} has taken ${title} off Holmward, so your request has been closed. You don't have to pay anything.`,
       elsewhere,
     ],
   }),
   reminder: ({ host, title, dates, checkIn, facts }) => ({
-    subject: `Your stay is near: ${title}, ${dates}`,
+    subject: `Your stay starts soon: ${title}, ${dates}`,
     preheader: `Check-in on ${checkIn}. How to reach ${host} is inside.`,
-    heading: 'Your stay begins soon',
+    heading: 'Your stay starts soon',
     paragraphs: [
-      `You check in at ${title} on ${checkIn}. If you have not settled your time of arrival yet, write to ${host} today.`,
+      `You check in at ${title} on ${checkIn}. If you haven't agreed on an arrival time yet, message ${host} today.`,
       ...guideBookLine(facts),
     ],
   }),
   review_invitation: ({ title, dates, facts }) => ({
     subject: `How was it? ${title}, ${dates}`,
-    preheader: 'A few words help the next guests, and the host.',
+    preheader: 'A short review helps other guests and your host.',
     heading: 'How was your stay?',
     paragraphs: [
-      `${facts.wasCancelled ? `Your stay at ${title} ended early.` : `We hope you had a good time at ${title}.`} A short review helps the next guests to choose, and the host to get better. You find the form in My Bookings.`,
+      `${facts.wasCancelled ? `Your stay at ${title} ended early.` : `We hope you had a good time at ${title}.`} A short review helps other guests choose and helps your host improve. You can write it in My Bookings.`,
       eachWritesAlone,
     ],
   }),
@@ -122,10 +122,10 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
   completed_early: ({ host, Host, title, dates, facts }) => ({
     subject: `Ended early: ${title}, ${dates}`,
     preheader: `${Host} has marked your stay as completed.`,
-    heading: 'Your stay has been completed early',
+    heading: 'Your stay has ended early',
     paragraphs: [
-      `${Host} has marked your stay at ${title} as completed, before its last day, ${formatDateWithWeekday(facts.stay.checkOut)}.`,
-      `If you have not agreed on that, write to ${host} today, in your conversation on Holmward. What becomes of the nights that are left, and of their price, is between the two of you.`,
+      `${Host} has marked your stay at ${title} as completed, before the check-out date, ${formatDateWithWeekday(facts.stay.checkOut)}.`,
+      `If you didn't agree to this, message ${host} today in your conversation on Holmward. What happens to the remaining nights, and what they cost, is between the two of you.`,
     ],
   }),
   runs_out: null,
@@ -150,7 +150,7 @@ export function writeToGuest(news: BookingNews, facts: LetterFacts, siteUrl: str
     title: facts.property_title,
     dates: datesOf(facts),
     checkIn: formatDateWithWeekday(facts.stay.checkIn),
-    elsewhere: `There are more homes in ${city} at ${siteUrl}/search?location=${encodeURIComponent(city)}`,
+    elsewhere: `Find other homes in ${city}: ${siteUrl}/search?location=${encodeURIComponent(city)}`,
   })
 }
 
@@ -161,14 +161,14 @@ function whyDeclined({ decline_reason }: LetterFacts): string[] {
 }
 
 const mayStillReview =
-  'Your stay had begun, so you can say how it was all the same: you find the form for a review in My Bookings.'
+  'Your stay had already started, so you can still review it in My Bookings.'
 
 /** How a stay came to be agreed. */
 function openingOf(
   { instant, byOffer }: LetterFacts,
   { host, Host, title }: Pick<Told, 'host' | 'Host' | 'title'>,
 ): string {
-  if (instant) return `You have booked ${title}: this home takes stays without asking.`
-  if (byOffer) return `You have accepted ${host}'s offer for ${title}.`
+  if (instant) return `You've booked ${title}. This home can be booked instantly.`
+  if (byOffer) return `You've accepted ${host}'s offer for ${title}.`
   return `${Host} has accepted your request for ${title}.`
 }

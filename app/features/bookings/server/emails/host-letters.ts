@@ -21,18 +21,18 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     preheader: `${guest} would like to stay for ${nightsOf(facts)}, from ${checkIn}.`,
     heading: `${guest} would like to stay`,
     paragraphs: [
-      `You have a new booking request for ${title}. Please accept or decline it before ${deadline(facts)}; after that it runs out by itself.`,
+      `You have a new booking request for ${title}. Please accept or decline it before ${deadline(facts)}. After that, it expires.`,
       ...(facts.special_requests ? [quotedAs(`${guest} writes`, facts.special_requests)] : []),
       'Contact details are shared between you once you accept.',
     ],
   }),
   runs_out: ({ guest, title, dates, facts }) => ({
     subject: `Still waiting: request for ${title}, ${dates}`,
-    preheader: `${guest} is waiting for your answer.`,
-    heading: 'A request is about to run out',
+    preheader: `${guest} is waiting for your reply.`,
+    heading: 'A request is about to expire',
     paragraphs: [
-      `${guest} would like to stay for ${nightsOf(facts)} and has no answer yet. Please accept or decline the request before ${deadline(facts)}; after that it runs out by itself.`,
-      'This letter comes also when you have switched off the mails about requests, because it is the last before the request is lost.',
+      `${guest} would like to stay for ${nightsOf(facts)} and is waiting for your reply. Please accept or decline the request before ${deadline(facts)}. After that, it expires.`,
+      "You get this email even if you've turned off emails about requests, because it's the last one before the request expires.",
     ],
   }),
   accepted: ({ guest, title, dates, checkIn, facts }) => ({
@@ -41,21 +41,21 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     preheader: `Check-in on ${checkIn}. How to reach your guest is inside.`,
     heading: facts.instant ? 'Your home is booked' : 'The stay is confirmed',
     paragraphs: [
-      `${acceptedWords(guest, title, facts)} Here is how to reach each other; get in touch to settle arrival and payment.`,
+      `${acceptedWords(guest, title, facts)} Here is how to reach each other. Get in touch to arrange arrival and payment.`,
     ],
   }),
   withdrawn: ({ guest, title, dates }) => ({
     subject: `Withdrawn: request for ${title}, ${dates}`,
     preheader: `${guest} no longer needs these dates.`,
     heading: 'A request was withdrawn',
-    paragraphs: [`${guest} has withdrawn the request. There is nothing for you to do.`],
+    paragraphs: [`${guest} has withdrawn the request. You don't need to do anything.`],
   }),
   expired: ({ guest, title, dates }) => ({
     subject: `Missed: request for ${title}, ${dates}`,
-    preheader: 'The request ran out without an answer.',
-    heading: 'A request has run out',
+    preheader: 'The request expired without a reply.',
+    heading: 'A request has expired',
     paragraphs: [
-      `The request of ${guest} was not answered in time, so it has been closed. Answering within a day brings more bookings.`,
+      `${guest}'s request wasn't answered in time, so it has expired. Replying within a day brings more bookings.`,
     ],
   }),
   cancelled_by_guest: ({ guest, title, dates, facts }) => ({
@@ -83,10 +83,10 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
   review_invitation: ({ guest, title, dates }) => ({
     subject: `How was your guest? ${guest} at ${title}, ${dates}`,
     notice: `How was your guest? ${title}, ${dates}`,
-    preheader: 'A few words help the next hosts, and your guest.',
+    preheader: 'A short review helps other hosts and your guest.',
     heading: 'How was your guest?',
     paragraphs: [
-      `The stay of ${guest} at ${title} is over. A few words help the hosts whom ${guest} asks next.`,
+      `${guest}'s stay at ${title} is over. A short review helps the next hosts that ${guest} asks for a stay.`,
       eachWritesAlone,
     ],
   }),
@@ -94,8 +94,8 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
 
 /** Who agreed to the stay. */
 function acceptedWords(guest: string, title: string, { instant, byOffer }: LetterFacts): string {
-  if (instant) return `${guest} has booked ${title} without asking, as you allow. The nights are taken.`
-  return byOffer ? `${guest} accepted your offer for ${title}.` : `You accepted the request of ${guest}.`
+  if (instant) return `${guest} has booked ${title} instantly, as your settings allow. The nights are now taken.`
+  return byOffer ? `${guest} accepted your offer for ${title}.` : `You accepted ${guest}'s request.`
 }
 
 /** Throws on news that a host gets no letter for. */

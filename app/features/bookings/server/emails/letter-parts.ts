@@ -124,7 +124,7 @@ export function pictureOf({ cover, property_title }: LetterFacts, siteUrl: strin
 export function contactFacts({ contact }: LetterFacts, to: Side): NonNullable<Letter['facts']> {
   const who = to === 'host' ? "Guest's" : "Host's"
   return [
-    { label: `${who} e-mail`, value: contact?.email ?? '' },
+    { label: `${who} email`, value: contact?.email ?? '' },
     { label: `${who} phone`, value: contact?.phone ?? '' },
     { label: 'Address', value: contact?.address ?? '' },
   ].filter(({ value }) => value !== '')
@@ -134,7 +134,7 @@ export function contactFacts({ contact }: LetterFacts, to: Side): NonNullable<Le
 export function guideBookLine({ guideBookUrl, stay, accessWaits }: LetterFacts): string[] {
   if (!guideBookUrl) return []
   return [
-    `Your guide book for the stay, to read and to print: ${guideBookUrl} . ${accessWords({ checkIn: stay.checkIn, waits: accessWaits }, 'guest')} The address is for you and those you travel with.`,
+    `Read or print the guide book for your stay: ${guideBookUrl} . ${accessWords({ checkIn: stay.checkIn, waits: accessWaits }, 'guest')} This link is only for you and the people you travel with.`,
   ]
 }
 
@@ -166,9 +166,9 @@ export function nightsOf({ stay }: LetterFacts): string {
 
 /** Until when a request waits, by the clocks at the home. */
 export function deadline({ expires_at, timeZone }: LetterFacts): string {
-  return `${formatInstant(expires_at, timeZone)}, the time at the home`
+  return `${formatInstant(expires_at, timeZone)} (local time at the home)`
 }
 
 /** How reviews of a stay come before others. */
 export const eachWritesAlone =
-  'Each of you has 14 days and does not see what the other writes: both reviews appear together, as soon as both are in or the time is over.'
+  "You each have 14 days to write a review. Neither of you sees the other's until you have both written or the 14 days are over."

@@ -122,9 +122,9 @@ describe('what a letter about a booking says of its day', () => {
     renderLetter(writeBookingLetter(news, to, { ...facts, ...values }, siteUrl), siteUrl)
 
   it.each(['host', 'guest'] as const)('does not give the %s a deadline in the time of nobody', (to) => {
-    expect(write('requested', to).text).toContain('Wednesday, Jun 17, 2026, 05:00 PDT, the time at the home')
+    expect(write('requested', to).text).toContain('Wednesday, Jun 17, 2026, 05:00 PDT (local time at the home)')
     const timeZone = 'Asia/Kathmandu'
-    expect(write('requested', to, { timeZone }).text).toContain('Jun 17, 2026, 17:45 GMT+5:45, the time')
+    expect(write('requested', to, { timeZone }).text).toContain('Jun 17, 2026, 17:45 GMT+5:45 (local time at the home)')
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('what a letter about a booking says of its day', () => {
   ] as const)('does not mistake the sides when it tells the %s how to reach the other', (to, other) => {
     const contact = { email: 'other@example.com', phone: '+15125550100', address: null }
     const { text } = write('accepted', to, { contact })
-    expect(text).toContain(`${other}'s e-mail: other@example.com\n${other}'s phone: +15125550100`)
+    expect(text).toContain(`${other}'s email: other@example.com\n${other}'s phone: +15125550100`)
   })
 
   it('shows no picture that is not ready, or of a home without one', () => {

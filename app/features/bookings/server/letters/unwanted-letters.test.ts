@@ -86,7 +86,7 @@ test('one click in a mail does not lose a host a request: before it runs out, an
     mailsTo(host, guest)
       .map(({ subject }) => subject.split(':')[0])
       .sort(),
-  ).toEqual(['Missed', 'No answer', 'Still waiting'])
+  ).toEqual(['Missed', 'No reply', 'Still waiting'])
 })
 
 test('a host who has just been asked, or has answered, is not warned', async () => {

@@ -33,7 +33,7 @@ describe('expireRequests', () => {
     await ctx.runJobs()
     expect(ctx.mails.map(({ to, subject }) => [to, subject.split(':')[0]]).sort()).toEqual(
       [
-        [guest.email, 'No answer'],
+        [guest.email, 'No reply'],
         [host.email, 'Missed'],
       ].sort(),
     )

@@ -181,7 +181,7 @@ describe('updateBookingStatus', () => {
 
   it.each([
     ['The home does not suit so many guests.', 'The host writes: The home does not suit so many guests.'],
-    [null, 'The host cannot take you on these dates.'],
+    [null, "The host can't accept a stay on these dates."],
   ])('does not keep from the guest why the request was declined: %s', async (reason, words) => {
     const { id } = await booking()
     await newMails()
