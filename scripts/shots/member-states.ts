@@ -54,7 +54,7 @@ export const memberStates: readonly ShotState[] = [
     arrange: returnedMail,
     prepare: async (page) => {
       await shows('Our mails to you come back')(page)
-      await shows('Reviews to answer')(page)
+      await shows('Reviews without a reply')(page)
     },
   },
   { name: 'account-sessions', path: '/account?tab=sessions', as: 'professional host' },

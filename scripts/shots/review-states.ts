@@ -7,7 +7,7 @@ const stayed = '/dashboard?tab=bookings&status=completed'
 async function openGuestReview(page: Page): Promise<void> {
   await press(page, 'Review your guest')
   await page.getByRole('dialog').waitFor()
-  await page.getByRole('dialog').getByText('Rate the parts, if you like').click()
+  await page.getByRole('dialog').getByText('Rate the details (optional)').click()
 }
 
 /** What both sides of a stay say of it, and who reads it when. */
@@ -20,7 +20,7 @@ export const reviewStates: readonly ShotState[] = [
     prepare: async (page) => {
       await page.getByLabel('Search reviews').fill('zebra crossing')
       await page.getByLabel('Search reviews').press('Enter')
-      await shows('No review has these words.')(page)
+      await shows('No reviews match your search.')(page)
     },
   },
   { name: 'reviews-to-write', path: stayed, as: 'starter host', prepare: shows('Review your guest') },
@@ -29,7 +29,7 @@ export const reviewStates: readonly ShotState[] = [
     name: 'reviews-waiting',
     path: stayed,
     as: 'professional host',
-    prepare: shows(/^Only you read it until/),
+    prepare: shows(/^Only you can read it until/),
   },
   {
     name: 'reviews-guest-standing',
@@ -40,5 +40,5 @@ export const reviewStates: readonly ShotState[] = [
       await shows(/would host again/i)(page)
     },
   },
-  { name: 'reviews-own-standing', path: '/account', as: 'guest', prepare: shows('What hosts wrote') },
+  { name: 'reviews-own-standing', path: '/account', as: 'guest', prepare: shows('Reviews from hosts') },
 ]

@@ -13,7 +13,7 @@ export const reviewRefusals = defineRefusals({
   },
   notYours: {
     status: 404,
-    message: 'This review does not exist, or you have not written it.',
+    message: 'This review does not exist, or you did not write it.',
   },
   published: {
     status: 409,
@@ -21,12 +21,12 @@ export const reviewRefusals = defineRefusals({
   },
   answerTooLate: {
     status: 409,
-    message: 'A review can be answered for 30 days. Those are over for this one.',
+    message: 'You can reply to a review for 30 days. That time is over for this review.',
     values: { days: answerDays },
   },
   alreadyAnswered: {
     status: 409,
-    message: 'You have already answered this review. An answer is given once.',
+    message: "You've already replied to this review. You can reply only once.",
   },
 })
 

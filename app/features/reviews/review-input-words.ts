@@ -12,7 +12,7 @@ function textWords(name: string) {
 export const reviewInputWords = {
   title: textWords('Title'),
   comment: textWords('Comment'),
-  answer: textWords('Answer'),
+  answer: textWords('Reply'),
   stars: 'Please choose 1 to 5 stars',
   search: { long: 'Please use at most 100 characters' },
 }

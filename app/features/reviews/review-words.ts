@@ -26,7 +26,7 @@ export const sortLabels: Record<ReviewSort, string> = {
 
 /** Who can write, said where everybody reads. */
 export const whoWrites =
-  'Only guests who stayed here can write, once for each stay, within 14 days of check-out. Holmward knows that they stayed from the booking.'
+  'Only guests who stayed here can write a review, once per stay, within 14 days of check-out. Holmward checks this against the booking.'
 
 /** Of a home whose host cancelled confirmed stays before they began, on these days; said besides the stars, never in them. */
 export function cancellationWords(days: readonly string[]): string {
@@ -37,12 +37,12 @@ export function cancellationWords(days: readonly string[]): string {
 
 /** Before somebody writes: when the other side reads it. */
 export function whenRead(closesAt: string, timeZone: string, other: string): string {
-  return `${other} reads it when both of you have written, at the latest after ${lastDay(closesAt, timeZone)}. Until then you can change it.`
+  return `${other} can read it once you have both written a review, or after ${lastDay(closesAt, timeZone)}. Until then you can change it.`
 }
 
 /** While only its writer reads it. */
 export function waitsUntil(publishedAt: string, timeZone: string, other: string): string {
-  return `Only you read it until ${other} has written too, at the latest until the end of ${lastDay(publishedAt, timeZone)}.`
+  return `Only you can read it until ${other} has written a review too, or until the end of ${lastDay(publishedAt, timeZone)}.`
 }
 
 /** How long there is to write. */
@@ -51,7 +51,7 @@ export function writeUntil(closesAt: string, timeZone: string): string {
 }
 
 /** Said of a review that a decision has hidden. */
-export const hiddenWords = 'Hidden by a decision of Holmward: nobody but you reads it.'
+export const hiddenWords = 'Hidden by a Holmward decision: only you can read it.'
 
 /** The day that ends at this instant. */
 function lastDay(instant: string, timeZone: string): string {
@@ -60,13 +60,13 @@ function lastDay(instant: string, timeZone: string): string {
 
 /** What a confirmed e-mail says of a guest, and what it does not. */
 export function emailWords(confirmedAt: string | null): string {
-  if (confirmedAt === null) return 'E-mail not confirmed.'
+  if (confirmedAt === null) return 'Email not confirmed.'
   const day = formatDate(dateOf(new Date(confirmedAt)))
-  return `E-mail confirmed on ${day}. That says the mailbox is theirs, not who they are.`
+  return `Email confirmed on ${day}. This shows that the mailbox is theirs, not who they are.`
 }
 
 /** How many of those who wrote of a guest would host the guest again. */
 export function hostAgainWords(again: number, count: number): string {
-  if (count === 1) return `The host who wrote would ${again === 1 ? '' : 'not '}host again.`
+  if (count === 1) return `The host who wrote a review would ${again === 1 ? '' : 'not '}host again.`
   return `${again === count ? 'All' : `${again} of`} ${count} reviews say that the host would host again.`
 }

@@ -2,8 +2,8 @@ import { countOf } from '#lib/text.ts'
 
 export const reviewsWords = {
   title: 'Reviews',
-  empty: 'No reviews yet. The first guests can write one after their stay.',
-  nothingFound: 'No review has these words.',
+  empty: 'No reviews yet. Guests can write one after their stay.',
+  nothingFound: 'No reviews match your search.',
   more: 'Show more reviews',
   shown: (count: number, found: number) => `${countOf(count, 'review')} shown of ${found}`,
   failedTitle: 'Error',
@@ -12,11 +12,11 @@ export const reviewsWords = {
   scores: 'Ratings',
   search: 'Search reviews',
   searchButton: 'Search',
-  order: 'Order',
+  order: 'Sort by',
   recommends: 'Would recommend',
-  answerFrom: (host: string) => `Answer from ${host}, the host`,
-  answerOfHost: 'Answer from the host',
-  answerLabel: (reviewer: string) => `Answer publicly to ${reviewer}`,
-  answer: 'Answer publicly',
-  toAnswer: 'Reviews to answer',
+  answerFrom: (host: string) => `Reply from ${host}, the host`,
+  answerOfHost: 'Reply from the host',
+  answerLabel: (reviewer: string) => `Reply publicly to ${reviewer}`,
+  answer: 'Reply publicly',
+  toAnswer: 'Reviews without a reply',
 }

@@ -5,9 +5,9 @@ export const guestStandingWords = {
   about: (name: string) => `About ${name}`,
   noName: 'your guest',
   memberSince: (day: string) => `On Holmward since ${day}`,
-  noStay: 'No completed stay yet',
+  noStay: 'No completed stays yet',
   stays: (count: number) => countOf(count, 'completed stay'),
-  empty: 'No host has written yet.',
+  empty: 'No reviews from hosts yet.',
   more: (count: number) => `${count} more`,
   someHost: 'A host',
   again: 'Would host again',
@@ -15,8 +15,8 @@ export const guestStandingWords = {
 }
 
 export const ownStandingWords = {
-  title: 'What hosts wrote',
-  lead: 'Hosts read this when you ask them for a stay, and nobody else does. A host’s review appears here when both of you have written, or 14 days after check-out.',
-  loading: 'Loading what hosts wrote',
-  failed: 'It could not be loaded. Please try again later.',
+  title: 'Reviews from hosts',
+  lead: 'Only hosts that you ask for a stay can read this. A host’s review appears here when you have both written one, or 14 days after check-out.',
+  loading: 'Loading reviews from hosts',
+  failed: 'These reviews could not be loaded. Please try again later.',
 }

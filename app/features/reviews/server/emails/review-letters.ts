@@ -18,14 +18,14 @@ export function reviewReceived(facts: Facts, siteUrl: string): Letter {
   return {
     subject: `${countOf(facts.rating, 'star')} for ${facts.property_title}`,
     preheader: facts.title,
-    heading: `${facts.guest} has reviewed the stay`,
+    heading: `${facts.guest} reviewed their stay`,
     paragraphs: [
-      `${facts.guest} gives ${facts.property_title} ${countOf(facts.rating, 'star')}.`,
+      `${facts.guest} gave ${facts.property_title} ${countOf(facts.rating, 'star')}.`,
       `“${facts.title}”`,
       quote(facts.comment),
-      'You can answer once, publicly, on the page of your property. A short, friendly answer is read by every guest who comes after.',
+      'You can post one public reply on your listing page. Future guests can read it, so keep it short and friendly.',
     ],
-    button: { label: 'Read and answer', href: pageOf(facts, siteUrl) },
+    button: { label: 'Read and reply', href: pageOf(facts, siteUrl) },
   }
 }
 
@@ -33,12 +33,12 @@ export function reviewReceived(facts: Facts, siteUrl: string): Letter {
 export function reviewAnswered(facts: Facts, siteUrl: string): Letter {
   const host = facts.host ?? 'The host'
   return {
-    subject: `${host} has answered your review of ${facts.property_title}`,
-    notice: `Your review of ${facts.property_title} was answered`,
-    preheader: 'It stands under your review.',
-    heading: `${host} has answered your review`,
+    subject: `${host} replied to your review of ${facts.property_title}`,
+    notice: `New reply to your review of ${facts.property_title}`,
+    preheader: 'The reply appears below your review.',
+    heading: `${host} replied to your review`,
     paragraphs: [quote(facts.host_answer ?? '')],
-    button: { label: 'Read it on the page', href: pageOf(facts, siteUrl) },
+    button: { label: 'Read the reply', href: pageOf(facts, siteUrl) },
   }
 }
 

@@ -27,16 +27,16 @@ export function homeReviewPublished(
   return {
     subject: `${countOf(rating, 'star')} for ${property_title}`,
     preheader: title,
-    heading: `${name} has reviewed the stay`,
+    heading: `${name} reviewed their stay`,
     paragraphs: [
-      `${name} gives ${property_title} ${countOf(rating, 'star')}.`,
+      `${name} gave ${property_title} ${countOf(rating, 'star')}.`,
       `“${title}”`,
       quote(comment),
       whyNow(isBoth),
-      'You can answer once, publicly, for 30 days. A short, friendly answer is read by every guest who comes after.',
+      'You can post one public reply within 30 days. Future guests can read it, so keep it short and friendly.',
     ],
     button: {
-      label: 'Read and answer',
+      label: 'Read and reply',
       href: `${siteUrl}${property_id ? `/property/${property_id}#reviews` : bookingPath(booking_id)}`,
     },
   }
@@ -50,15 +50,15 @@ export function guestReviewPublished(
 ): Letter {
   const name = host ?? 'Your host'
   return {
-    subject: `${name} has written about your stay at ${property_title}`,
-    notice: `Your host has written about your stay at ${property_title}`,
+    subject: `${name} reviewed your stay at ${property_title}`,
+    notice: `Your host reviewed your stay at ${property_title}`,
     preheader: `${countOf(rating, 'star')} for you as a guest.`,
-    heading: `${name} has written about your stay`,
+    heading: `${name} reviewed your stay`,
     paragraphs: [
-      `${name} gives you ${countOf(rating, 'star')} as a guest.`,
+      `${name} gave you ${countOf(rating, 'star')} as a guest.`,
       quote(comment),
       whyNow(isBoth),
-      'Only hosts whom you ask for a stay read it. All that hosts have written of you stands in your account.',
+      'Only hosts that you ask for a stay can read it. You can read all reviews from hosts in your account.',
     ],
     button: { label: 'Open the booking', href: `${siteUrl}${bookingPath(booking_id)}` },
   }
@@ -86,9 +86,9 @@ export function reviewReminder(
     heading: to === 'host' ? 'How was your guest?' : 'How was your stay?',
     paragraphs: [
       to === 'host'
-        ? `You can say how it was with ${guest ?? 'your guest'} at ${property_title} until ${until}.`
-        : `You can say how it was at ${property_title} until ${until}.`,
-      'After that nobody can. What the other side writes, if it does, appears then.',
+        ? `You can review the stay of ${guest ?? 'your guest'} at ${property_title} until ${until}.`
+        : `You can review your stay at ${property_title} until ${until}.`,
+      'After that, neither of you can write. If the other person has written a review, it appears then.',
     ],
     button: { label: 'Write a review', href: `${siteUrl}${bookingPath(booking_id)}` },
   }
@@ -96,6 +96,6 @@ export function reviewReminder(
 
 function whyNow(isBoth: boolean): string {
   return isBoth
-    ? 'Both of you have written, so both reviews are published.'
-    : 'The time to write is over, so what was written is published.'
+    ? "You've both written a review, so both are now published."
+    : 'The time to write is over, so this review is now published.'
 }
