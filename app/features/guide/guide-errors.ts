@@ -6,12 +6,12 @@ export const guideRefusals = defineRefusals({
   propertyNotFound: { status: 404, message: 'This property does not exist, or it is not yours.' },
   itemNotFound: {
     status: 404,
-    message: 'This place is not in your guide book any more. Please reload the page.',
+    message: 'This place is no longer in your guide book. Please reload the page.',
   },
   bookNotFound: {
     status: 404,
     message:
-      'There is no guide book at this address. It ends with a stay that is cancelled; your host can help.',
+      'There is no guide book at this link. The link stops working when the stay is cancelled. Your host can help.',
   },
   notEntitled: {
     status: 403,
@@ -20,7 +20,7 @@ export const guideRefusals = defineRefusals({
   },
   changedElsewhere: {
     status: 409,
-    message: 'The guide book was changed in another window. Please look at what is there now.',
+    message: 'The guide book was changed in another window. Please check what was saved there.',
   },
   tooManyItems: {
     status: 409,

@@ -24,10 +24,10 @@ export const photoRefusals = defineRefusals({
     status: 409,
     message: 'The picture is still being prepared. Please try again in a moment.',
   },
-  notFound: { status: 404, message: 'This photo is no longer there.' },
+  notFound: { status: 404, message: 'This photo no longer exists.' },
   tooManyAtOnce: {
     status: 429,
-    message: 'You are sending many photos at once. Please wait until some have arrived, then try again.',
+    message: "You're uploading many photos at the same time. Please wait until some are uploaded, then try again.",
   },
   busy: {
     status: 503,

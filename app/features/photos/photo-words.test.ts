@@ -66,7 +66,7 @@ describe('a photo that is too narrow', () => {
   it('is said to look blurred below 640 pixels, and not from there', () => {
     expect(blurWords([{ name: 'a.jpg', width: 640 }])).toBeNull()
     expect(blurWords([{ name: 'a.jpg', width: 639 }])).toBe(
-      'a.jpg is only 639 px wide. It stays, but will look blurred. Photos of 640 px or more look sharp.',
+      'a.jpg is only 639 px wide. It was added, but will look blurry. Photos of 640 px or more look sharp.',
     )
   })
 

@@ -75,14 +75,14 @@ const reasons = {
   empty: {
     message: uploadFailure,
     short: 'Empty file',
-    one: (name) => `${name} is empty. It was perhaps not copied to its end; please choose the original.`,
+    one: (name) => `${name} is empty. It may not have been copied completely. Please choose the original.`,
     many: (names) => `Empty: ${names}. Please choose the originals.`,
   },
   other: {
     message: uploadFailure,
-    short: 'Not taken',
-    one: (name) => `${name} was not taken.`,
-    many: (names) => `Not taken: ${names}.`,
+    short: 'Not accepted',
+    one: (name) => `${name} was not accepted.`,
+    many: (names) => `Not accepted: ${names}.`,
   },
 } satisfies Record<string, Words>
 
@@ -101,7 +101,7 @@ export function refusalsOf(refused: readonly RefusedFile[]): PickedRefusal[] {
 
 /** What is said of so many good photos for which there is no room. */
 export function tooManyWords(left: number): PickedRefusal {
-  const description = `A listing holds up to ${maxPhotos} photos; ${countOf(left, 'photo')} could not be added.`
+  const description = `A listing can have up to ${maxPhotos} photos; ${countOf(left, 'photo')} could not be added.`
   return { message: 'Too many images', description }
 }
 
@@ -124,9 +124,9 @@ export function blurWords(photos: readonly { name: string; width: number }[]): s
   if (!first) return null
   const advice = `Photos of ${leastSharpWidth} px or more look sharp.`
   if (small.length === 1) {
-    return `${first.name} is only ${first.width} px wide. It stays, but will look blurred. ${advice}`
+    return `${first.name} is only ${first.width} px wide. It was added, but will look blurry. ${advice}`
   }
-  return `${countOf(small.length, 'photo')} are too narrow: ${namesOf(small)}. They stay, but will look blurred. ${advice}`
+  return `${countOf(small.length, 'photo')} are too narrow: ${namesOf(small)}. They were added, but will look blurry. ${advice}`
 }
 
 function namesOf(files: readonly { name: string }[]): string {

@@ -14,7 +14,7 @@ test('of forty photos a listing takes thirty, and says once how many it could no
   expect(refusals).toEqual([
     {
       message: 'Too many images',
-      description: 'A listing holds up to 30 photos; 10 photos could not be added.',
+      description: 'A listing can have up to 30 photos; 10 photos could not be added.',
     },
   ])
   expect(sortPicked([file('31.jpg')], 0).accepted).toEqual([])

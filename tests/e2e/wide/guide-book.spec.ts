@@ -168,7 +168,7 @@ async function addPicture(page: Page): Promise<void> {
   await field.setInputFiles({ name: 'menu.txt', mimeType: 'text/plain', buffer: Buffer.from('fish') })
   await expect(page.getByText(/Invalid file type/)).toBeVisible()
   await field.setInputFiles(await makePhoto(7))
-  await expect(page.getByRole('button', { name: 'Take it away' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible()
   await expectAccessible(page)
 }
 

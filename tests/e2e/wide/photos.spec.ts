@@ -193,7 +193,7 @@ test('what is over ten megabytes is made smaller before it is sent, and a narrow
     .toBuffer()
   await picker(page).setInputFiles({ name: 'small.avif', mimeType: 'image/avif', buffer: small })
   await expect(
-    page.getByText(/^small\.avif is only 480 px wide\. It stays, but will look blurred\./).first(),
+    page.getByText(/^small\.avif is only 480 px wide\. It was added, but will look blurry\./).first(),
   ).toBeVisible()
   await expect(
     tiles(page)

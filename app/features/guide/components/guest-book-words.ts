@@ -8,14 +8,14 @@ export const guestBookWords = {
   pageTitle: (title: string) => `${title} · Holmward`,
   notFound: 'There is no guide book here',
   notFoundText:
-    'Perhaps the address was cut off on its way, or the stay was cancelled. Your host can tell you more.',
+    'The link may be incomplete, or the stay was cancelled. Your host can tell you more.',
   bookings: 'Open My Bookings',
   label: 'Guide book',
   dates: (from: string, to: string) => `${from} to ${to}`,
   print: 'Print',
   onPaper: (url: string) => `This guide book: ${url}`,
   onPhone: 'This book on your phone',
-  empty: 'Your host has not written in this book yet. It is worth looking again shortly before you leave.',
+  empty: "Your host hasn't written anything here yet. Check again shortly before your trip.",
   around: (city: string) => `Around ${city}`,
   host: 'Your host',
 }
@@ -24,12 +24,12 @@ export const secretsWords = {
   loading: 'Loading Wi-Fi and door details',
   network: 'Network',
   password: 'Password',
-  wifiCode: 'Joins the Wi-Fi',
+  wifiCode: 'QR code to join the Wi-Fi',
   door: 'Door',
   booking: 'Open your booking',
-  missing: 'The host has not written down Wi-Fi or door details. Write to the host if you need them.',
+  missing: "The host hasn't added Wi-Fi or door details. Message the host if you need them.",
   unreachable:
-    'Wi-Fi and door details cannot be loaded just now. Load this page again when you are connected, or write to the host.',
+    "Wi-Fi and door details can't be loaded right now. Reload this page when you're online, or message the host.",
   over: 'Your stay is over, so Wi-Fi and door details are no longer shown.',
 }
 

@@ -7,6 +7,6 @@ export const localGuideWords = {
   more: (count: number) => `Show ${count} more`,
   website: (name: string) => `Website of ${name}`,
   directions: (name: string) => `Directions to ${name}`,
-  rating: (value: number) => `Your host gives it ${value} out of 5`,
+  rating: (value: number) => `Your host rates it ${value} out of 5`,
   own: 'Yours',
 }

@@ -113,7 +113,7 @@ test('a server that stays silent is asked five times, then the host is told; not
   expect(overpass.questions.length - asked).toBe(5)
   expect(await bookOf(host, property)).toMatchObject({
     state: 'failed',
-    failure: expect.stringContaining('too much to do'),
+    failure: expect.stringContaining('too busy'),
   })
   expect(ctx.mails.at(-1)).toMatchObject({ to: host.email, subject: expect.stringContaining('No places') })
 })

@@ -87,7 +87,7 @@ test('does not pretend to be ready for a home that nobody can find', async () =>
   await collect(host, property)
   expect(await bookOf(host, property)).toMatchObject({
     state: 'failed',
-    failure: expect.stringContaining('Put the pin on the map'),
+    failure: expect.stringContaining("Put the pin on the listing's map"),
     items: [],
   })
 })

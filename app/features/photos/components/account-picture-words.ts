@@ -1,11 +1,11 @@
 export const pictureWords = {
   title: 'Picture',
-  lead: 'The other side of your bookings sees it beside your name, and everybody on your homes and your host page.',
+  lead: 'Hosts and guests you book with see it next to your name. Everyone can see it on your listings and your host page.',
   input: 'Picture to upload',
   replace: 'Replace picture',
   choose: 'Choose a picture',
   remove: 'Remove picture',
-  kinds: 'JPG, PNG, WebP, under 10MB. Shown as a circle, cut from its middle.',
+  kinds: 'JPG, PNG, WebP, under 10MB. Shown as a circle cut from the middle.',
   failed: 'The picture could not be saved. Please try again.',
   uploading: 'Uploading the picture',
   saved: 'Picture saved',

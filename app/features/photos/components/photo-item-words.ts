@@ -11,13 +11,13 @@ export const photoWords = {
   retry: 'Retry',
   remove: (place: number) => `Remove photo ${place}`,
   small: 'Small',
-  width: (width: number) => `: ${width} px wide, will look blurred`,
+  width: (width: number) => `: ${width} px wide, will look blurry`,
   describe: (place: number) => `Alt text of photo ${place}`,
   altText: 'Alt text',
   unnamed: 'Photo',
   putDown: (place: string) => `Put down. ${place}`,
   putBack: 'Back where it was.',
-  pickedUp: 'Picked up. Arrow keys or Tab move it, Enter puts it down, Escape leaves it where it was.',
+  pickedUp: 'Picked up. Move it with the arrow keys or Tab. Press Enter to put it down, or Escape to cancel.',
   place: (at: number, count: number) => `photo ${at + 1} of ${count}${at === 0 ? ', the cover' : ''}`,
 }
 

@@ -2,9 +2,9 @@ import { countOf } from '#lib/text.ts'
 
 export const uploadWords = {
   title: 'Photos',
-  heic: 'HEIC pictures cannot be read in this browser',
-  heicLeft: (names: string) => `Not added: ${names}. What helps:`,
-  letGo: 'Let go to add them',
+  heic: "This browser can't read HEIC pictures",
+  heicLeft: (names: string) => `Not added: ${names}. What you can do:`,
+  letGo: 'Drop to add photos',
   drop: 'Drop photos here, or choose them',
   input: 'Photos to upload',
   choose: 'Choose photos',
@@ -15,7 +15,7 @@ export const uploadWords = {
   added: 'Images uploaded',
   addedCount: (count: number) => `${countOf(count, 'photo')} ${count === 1 ? 'was' : 'were'} added.`,
   blurred: 'Too small to look sharp',
-  failedCount: (count: number) => `${countOf(count, 'photo')} did not arrive.`,
+  failedCount: (count: number) => `${countOf(count, 'photo')} could not be uploaded.`,
   retry: 'Retry',
   retryAll: 'Retry all',
   uploaded: (name: string) => `${name} uploaded`,

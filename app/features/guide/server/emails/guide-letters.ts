@@ -15,13 +15,13 @@ export function placesReady({ title, href }: Home, places: number, sources: read
     .flatMap((source) => creditOf(source) ?? [])
   return {
     subject: `Your guide book for ${title} is ready`,
-    preheader: places > 0 ? `${places} places nearby are in it.` : 'It waits for your first lines.',
+    preheader: places > 0 ? `${places} places nearby are in it.` : 'It is ready for your first lines.',
     heading: 'Your guide book is ready',
     paragraphs: [
       places > 0
-        ? `We have put ${places} places near ${title} into its guide book. Hide what you would not recommend, add your own favourites, and put them into the order you like.`
-        : `The guide book of ${title} is open, and its pages are empty. Your own three favourite places are a good beginning; guests like nothing better.`,
-      'Then write down how to get in, how the Wi-Fi is called and what to do on the last morning. Guests of a confirmed stay get the whole book by a private link, Wi-Fi and door details only around their stay.',
+        ? `We've added ${places} places near ${title} to its guide book. Hide the ones you wouldn't recommend, add your own favourites, and put them in the order you like.`
+        : `The guide book for ${title} is ready, and its pages are empty. Start with your three favourite places.`,
+      'Then add how to get in, the name of the Wi-Fi and what to do on the last morning. Guests with a confirmed stay get a private link to the whole book. They see Wi-Fi and door details only around their stay.',
     ],
     button: { label: openBook, href },
     ...(credits.length > 0
@@ -35,11 +35,11 @@ export function placesFailed({ title, href }: Home, failure: string | null): Let
   const words = wordsOfFailure(failure) ?? 'Please try again later.'
   return {
     subject: `No places were collected for ${title} yet`,
-    preheader: 'Your listing and your guide book are as they were.',
+    preheader: 'Your listing and your guide book are unchanged.',
     heading: 'Places could not be collected',
     paragraphs: [
       `We have tried several times to collect the places near ${title}. ${words}`,
-      'Your listing is not touched by this, and what you wrote in the guide book is all there.',
+      'Your listing and everything you wrote in the guide book are unchanged.',
     ],
     button: { label: openBook, href },
   }
