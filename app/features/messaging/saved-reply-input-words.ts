@@ -30,7 +30,7 @@ export const scheduledInputWords = {
     long: `Messages have at most ${scheduledMessageLimits.body.toLocaleString('en-US')} characters`,
   },
   unknownVariables,
-  moment: 'Please choose when it goes out',
+  moment: 'Please choose when to send it',
   noDays: 'Please enter a number of days',
   days: ({ min, max }: { min: number; max: number }) => `Please enter ${min} to ${max} days`,
   hour: 'Please choose an hour',

@@ -176,7 +176,7 @@ export const readyMade: readonly Pick<ScheduledMessage, 'title' | 'body' | 'mome
     moment: 'before_arrival',
     days: 3,
     hour: 9,
-    body: 'Hi {guest_name},\n\nYour stay is coming up! Your trip page has all the details. It also shows the Wi-Fi and door details, or when they will appear: {access}\n\nWhat time do you expect to arrive?',
+    body: 'Hi {guest_name},\n\nYour stay is coming up! You can find all the details on your trip page. It also shows the Wi-Fi and door details, or when they will appear: {access}\n\nWhat time do you expect to arrive?',
   },
   {
     title: 'Goodbye',

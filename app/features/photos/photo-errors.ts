@@ -27,7 +27,8 @@ export const photoRefusals = defineRefusals({
   notFound: { status: 404, message: 'This photo no longer exists.' },
   tooManyAtOnce: {
     status: 429,
-    message: "You're uploading many photos at the same time. Please wait until some are uploaded, then try again.",
+    message:
+      "You're uploading many photos at the same time. Please wait until some are uploaded, then try again.",
   },
   busy: {
     status: 503,

@@ -67,6 +67,7 @@ export function emailWords(confirmedAt: string | null): string {
 
 /** How many of those who wrote of a guest would host the guest again. */
 export function hostAgainWords(again: number, count: number): string {
-  if (count === 1) return `The host who wrote a review would ${again === 1 ? '' : 'not '}host again.`
-  return `${again === count ? 'All' : `${again} of`} ${count} reviews say that the host would host again.`
+  if (count === 1)
+    return `The host who wrote a review would ${again === 1 ? '' : 'not '}host this guest again.`
+  return `${again === count ? 'All' : `${again} of`} ${count} reviews say the host would host this guest again.`
 }

@@ -43,7 +43,9 @@ test('a guest books a home without asking, and reads why the next one is a reque
     await expect(guests).toHaveURL(/tab=my-bookings/)
     await expect(guests.getByText('Booking Confirmed')).toBeVisible()
     await expect(guests.getByRole('main').getByText('Confirmed', { exact: true }).first()).toBeVisible()
-    await expect.poll(() => mailsTo(host.email, /Booked/).join('')).toContain('instantly, as your settings allow')
+    await expect
+      .poll(() => mailsTo(host.email, /Booked/).join(''))
+      .toContain('instantly, as your settings allow')
     await expect.poll(() => mailsTo(guest.email, /Confirmed/).join('')).toContain('Your stay is confirmed')
   })
   await test.step('the host sees who booked, and goes from the card to the booking and to the guest', async () => {

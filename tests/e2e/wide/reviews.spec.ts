@@ -40,7 +40,9 @@ test('a guest and a host review each other, and the host answers', async ({ visi
     await form.getByRole('button', { name: 'Submit review' }).click()
     await expect(page.getByText('Review Submitted').first()).toBeVisible()
     await expect(page.getByText('“Quiet nights by the water”')).toBeVisible()
-    await expect(page.getByText(/^Only you can read it until the host has written a review too/)).toBeVisible()
+    await expect(
+      page.getByText(/^Only you can read it until the host has written a review too/),
+    ).toBeVisible()
   })
   await test.step('and changes it, while nobody else reads it', async () => {
     const reader = await visit()

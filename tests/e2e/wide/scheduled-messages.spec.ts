@@ -26,7 +26,7 @@ test('a host schedules a message, writes it anew for one stay, and the guest rea
   await expect(form.getByText('Please enter 1 to 60 days')).toBeVisible()
   await expectAccessible(hers)
   await form.getByRole('spinbutton', { name: 'Days' }).fill('5')
-  await form.getByRole('checkbox', { name: /^If a stay is confirmed later than that/ }).check()
+  await form.getByRole('checkbox', { name: /^If a stay is confirmed after that time/ }).check()
   await form.getByRole('button', { name: 'Save message' }).click()
   await expect(form).toBeHidden()
   await expect(hers.getByText('5 days before arrival at 09:00 · all homes')).toBeVisible()

@@ -3,12 +3,11 @@ import type { CalendarDate } from '#lib/stay.ts'
 
 export const guestBookWords = {
   loadFailed: 'The guide book cannot be loaded at the moment. Please try again.',
-  title: (property: string) => `Guide book of ${property}`,
+  title: (property: string) => `Guide book for ${property}`,
   notFoundTitle: 'Guide book not found',
   pageTitle: (title: string) => `${title} · Holmward`,
   notFound: 'There is no guide book here',
-  notFoundText:
-    'The link may be incomplete, or the stay was cancelled. Your host can tell you more.',
+  notFoundText: 'The link may be incomplete, or the stay was cancelled. Your host can tell you more.',
   bookings: 'Open My Bookings',
   label: 'Guide book',
   dates: (from: string, to: string) => `${from} to ${to}`,

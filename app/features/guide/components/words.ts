@@ -52,7 +52,8 @@ export const guideTextsWords = {
   empty: 'Nothing written yet',
   save: 'Save',
   access: 'Wi-Fi and door',
-  accessText: 'Stored encrypted. Guests see them from three days before check-in until the end of the check-out day.',
+  accessText:
+    'Stored encrypted. Guests see them from three days before check-in until the end of the check-out day.',
   network: 'Wi-Fi name',
   password: 'Wi-Fi password',
   wifiCode: 'QR code to join the Wi-Fi',

@@ -16,7 +16,8 @@ export const guestReviewWords = {
   readers: (when: string) =>
     `Only your guest and the hosts this guest asks for a stay can read it, with your first name. ${when}`,
   stands: 'Thank you. Hosts that your guest asks for a stay can now read it.',
-  appears: 'Thank you. It appears when your guest has written a review too, or when the time to write is over.',
+  appears:
+    'Thank you. It appears when your guest has written a review too, or when the time to write is over.',
   reader: 'Your guest',
 }
 

@@ -160,8 +160,7 @@ function whyDeclined({ decline_reason }: LetterFacts): string[] {
   return words ? [words] : []
 }
 
-const mayStillReview =
-  'Your stay had already started, so you can still review it in My Bookings.'
+const mayStillReview = 'Your stay had already started, so you can still review it in My Bookings.'
 
 /** How a stay came to be agreed. */
 function openingOf(

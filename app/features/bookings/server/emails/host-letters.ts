@@ -94,7 +94,8 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
 
 /** Who agreed to the stay. */
 function acceptedWords(guest: string, title: string, { instant, byOffer }: LetterFacts): string {
-  if (instant) return `${guest} has booked ${title} instantly, as your settings allow. The nights are now taken.`
+  if (instant)
+    return `${guest} has booked ${title} instantly, as your settings allow. The nights are now taken.`
   return byOffer ? `${guest} accepted your offer for ${title}.` : `You accepted ${guest}'s request.`
 }
 

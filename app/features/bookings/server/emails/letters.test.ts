@@ -122,9 +122,13 @@ describe('what a letter about a booking says of its day', () => {
     renderLetter(writeBookingLetter(news, to, { ...facts, ...values }, siteUrl), siteUrl)
 
   it.each(['host', 'guest'] as const)('does not give the %s a deadline in the time of nobody', (to) => {
-    expect(write('requested', to).text).toContain('Wednesday, Jun 17, 2026, 05:00 PDT (local time at the home)')
+    expect(write('requested', to).text).toContain(
+      'Wednesday, Jun 17, 2026, 05:00 PDT (local time at the home)',
+    )
     const timeZone = 'Asia/Kathmandu'
-    expect(write('requested', to, { timeZone }).text).toContain('Jun 17, 2026, 17:45 GMT+5:45 (local time at the home)')
+    expect(write('requested', to, { timeZone }).text).toContain(
+      'Jun 17, 2026, 17:45 GMT+5:45 (local time at the home)',
+    )
   })
 
   it.each([

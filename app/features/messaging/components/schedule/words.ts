@@ -33,7 +33,7 @@ export const scheduleFormWords = {
   moment: 'When to send it',
   days: 'Days',
   hour: 'Time (local to the home)',
-  late: 'If a stay is confirmed later than that, send it right away',
+  late: 'If a stay is confirmed after that time, send it right away',
   lateHint: "Otherwise it won't be sent for that stay.",
   isOn: 'Turned on',
   back: 'Back',

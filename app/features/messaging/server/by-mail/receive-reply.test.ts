@@ -40,7 +40,9 @@ describe('the mail of what was not read', () => {
     await sendMessageLetter(closed, {
       ...{ conversationId: id, account: guest.id, after: 0, upto: 9, mailId: crypto.randomUUID() },
     })
-    expect(ctx.mails.at(-1)).toMatchObject({ text: expect.stringContaining('Replies to this email are not delivered') })
+    expect(ctx.mails.at(-1)).toMatchObject({
+      text: expect.stringContaining('Replies to this email are not delivered'),
+    })
     expect(ctx.mails.at(-1)?.replyTo).toBeUndefined()
   })
 })
@@ -163,7 +165,9 @@ describe('an answer by mail', () => {
       ],
     })
     expect(JSON.stringify(message)).not.toContain('Inner words')
-    expect(await noticesOf(guest)).toEqual([expect.stringMatching(/Some files in your email reply were left out/)])
+    expect(await noticesOf(guest)).toEqual([
+      expect.stringMatching(/Some files in your email reply were left out/),
+    ])
     await handIn(mail)
     expect(
       await ctx.db.selectFrom('message_attachments').where('owner_id', '=', guest.id).selectAll().execute(),

@@ -86,7 +86,7 @@ export function reviewReminder(
     heading: to === 'host' ? 'How was your guest?' : 'How was your stay?',
     paragraphs: [
       to === 'host'
-        ? `You can review the stay of ${guest ?? 'your guest'} at ${property_title} until ${until}.`
+        ? `You can review ${guest ?? 'your guest'}'s stay at ${property_title} until ${until}.`
         : `You can review your stay at ${property_title} until ${until}.`,
       'After that, neither of you can write. If the other person has written a review, it appears then.',
     ],
