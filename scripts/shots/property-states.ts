@@ -53,7 +53,7 @@ export const propertyStates: readonly ShotState[] = [
     name: 'prices-instant',
     path: '/prices/{instant}',
     as: 'professional host',
-    prepare: shows('Confirm stays that fit at once'),
+    prepare: shows('Confirm stays that fit automatically'),
   },
   { name: 'property-instant', path: '/property/{instant}', as: 'guest' },
   {

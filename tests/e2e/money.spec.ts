@@ -34,19 +34,19 @@ test('a guest reads what is due when, says what was sent, and the host says that
 
   await test.step('the host writes a plan', async () => {
     await open(hosts, `/prices/${home.id}`)
-    const part = hosts.getByRole('region', { name: 'Ways and dates of payment' })
+    const part = hosts.getByRole('region', { name: 'Payment methods and due dates' })
     await part.getByRole('checkbox', { name: 'Bank transfer' }).press('Space')
     await part.getByRole('checkbox', { name: 'Another way' }).press('Space')
-    await part.getByRole('button', { name: 'Save ways and dates' }).click()
+    await part.getByRole('button', { name: 'Save payment methods' }).click()
     await expect(part.getByText('Say which way')).toBeVisible()
-    await part.getByLabel('Which other way').fill('Postal order')
+    await part.getByLabel('Which other method').fill('Postal order')
     await expect(hosts.getByRole('list', { name: 'What is due when' }).first()).toContainText(
       'when the stay is confirmed',
     )
     await hosts.evaluate(() => scrollTo(0, 0))
     await expectAccessible(hosts)
-    await part.getByRole('button', { name: 'Save ways and dates' }).click()
-    await expect(hosts.getByText('Guests see it from now on.')).toBeVisible()
+    await part.getByRole('button', { name: 'Save payment methods' }).click()
+    await expect(hosts.getByText('Guests see the change from now on.')).toBeVisible()
   })
   await test.step('the guest reads it with days and money, and asks', async () => {
     await open(guests, `/property/${home.id}?checkIn=${checkIn}&checkOut=${addDays(checkIn, 4)}&guests=2`)

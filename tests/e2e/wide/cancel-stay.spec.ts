@@ -34,14 +34,14 @@ test('a guest reads what comes back before asking, and is owed just that', async
     await open(hosts, `/prices/${home.id}`)
     const part = hosts.getByRole('region', { name: 'Cancellation' })
     await part.getByLabel('Policy').selectOption('own')
-    await part.getByLabel('Until so many days').fill('7')
-    await part.getByLabel('So much comes back').fill('50')
-    await expect(hosts.getByRole('list', { name: 'When the guest cancels' }).first()).toContainText('back')
+    await part.getByLabel('Days before check-in').fill('7')
+    await part.getByLabel('Share refunded').fill('50')
+    await expect(hosts.getByRole('list', { name: 'If the guest cancels' }).first()).toContainText('back')
     // What lies half under the header is measured as small.
     await hosts.evaluate(() => scrollTo(0, 0))
     await expectAccessible(hosts)
     await part.getByRole('button', { name: 'Save cancellation' }).click()
-    await expect(hosts.getByText('Guests see it from now on.')).toBeVisible()
+    await expect(hosts.getByText('Guests see the change from now on.')).toBeVisible()
   })
   await test.step('the guest reads it with days and money, and asks', async () => {
     await open(guests, `/property/${home.id}?${stay}&guests=2`)

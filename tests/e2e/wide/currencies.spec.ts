@@ -28,7 +28,7 @@ test('a home in euros says so everywhere, and is found by what it is worth in do
     await expectAccessible(page)
     await price.getByRole('button', { name: 'Save price per night' }).click()
     await expect(price.getByText('Not saved yet')).toBeHidden()
-    await expect(price.getByText('Nothing is converted')).toBeHidden()
+    await expect(price.getByText('Amounts aren’t converted')).toBeHidden()
     await expect(
       page.getByRole('region', { name: 'What guests would see' }).getByText('€120 × 7 nights'),
     ).toBeVisible()

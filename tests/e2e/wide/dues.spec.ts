@@ -36,10 +36,10 @@ test('a host says how to be paid, holds the door back until it is settled, and c
 
   await test.step('the host holds back, and writes how guests pay after the password', async () => {
     await open(hosts, `/prices/${home.id}`)
-    const plan = hosts.getByRole('region', { name: 'Ways and dates of payment' })
+    const plan = hosts.getByRole('region', { name: 'Payment methods and due dates' })
     await plan.getByRole('checkbox', { name: 'Hold Wi-Fi and door details back' }).press('Space')
-    await plan.getByRole('button', { name: 'Save ways and dates' }).click()
-    await expect(hosts.getByText('Guests see it from now on.')).toBeVisible()
+    await plan.getByRole('button', { name: 'Save payment methods' }).click()
+    await expect(hosts.getByText('Guests see the change from now on.')).toBeVisible()
     const part = hosts.getByRole('region', { name: 'How guests pay you' })
     await part.getByLabel('What a guest has to know').fill('Account 4711 at the Tide Bank.')
     await part.getByRole('button', { name: 'Save how guests pay you' }).click()

@@ -27,11 +27,11 @@ test('a guest books a home without asking, and reads why the next one is a reque
   await test.step('the host switches it on', async () => {
     await open(hosts, `/prices/${home.id}`)
     const part = hosts.getByRole('region', { name: 'Instant booking' })
-    await part.getByRole('checkbox', { name: 'Confirm stays that fit at once' }).press('Space')
+    await part.getByRole('checkbox', { name: 'Confirm stays that fit automatically' }).press('Space')
     await hosts.evaluate(() => scrollTo(0, 0))
     await expectAccessible(hosts)
     await part.getByRole('button', { name: 'Save instant booking' }).click()
-    await expect(hosts.getByText('Guests see it from now on.')).toBeVisible()
+    await expect(hosts.getByText('Guests see the change from now on.')).toBeVisible()
   })
   await test.step('the guest books, and both have it in writing', async () => {
     await open(guests, stay(0))

@@ -36,9 +36,9 @@ test('prices, discounts, taxes and lengths that cannot be are refused at their f
   }
 
   const discounts = partOf(page, 'Discounts')
-  await refuses(discounts, discounts.getByLabel('7 nights and more'), '200', 'between 0 and 99 %')
+  await refuses(discounts, discounts.getByLabel('7 nights or more'), '200', 'between 0 and 99 %')
 
-  const stays = partOf(page, 'Which stays you take')
+  const stays = partOf(page, 'Booking rules')
   const [shortest, longest] = [
     stays.getByLabel('Shortest stay', { exact: true }),
     stays.getByLabel('Longest stay'),
@@ -51,14 +51,14 @@ test('prices, discounts, taxes and lengths that cannot be are refused at their f
   for (const share of ['60', '50']) {
     await taxes.getByRole('button', { name: 'Add a tax' }).click()
     await taxes.getByLabel('What it is called').last().fill(`Tax of ${share}`)
-    await taxes.getByLabel('Share', { exact: true }).last().fill(share)
+    await taxes.getByLabel('Rate', { exact: true }).last().fill(share)
   }
-  await refuses(taxes, taxes.getByLabel('Share', { exact: true }).last(), '50.5', 'All taxes together')
+  await refuses(taxes, taxes.getByLabel('Rate', { exact: true }).last(), '50.5', 'All taxes together')
   await expectAccessible(page)
 
   await test.step('what was typed is all there, and none of it was saved', async () => {
     await expect(box).toHaveValue('eighty')
-    await expect(discounts.getByLabel('7 nights and more')).toHaveValue('200')
+    await expect(discounts.getByLabel('7 nights or more')).toHaveValue('200')
     await expect(longest).toHaveValue('4')
     await expect(taxes.getByLabel('What it is called').first()).toHaveValue('Tax of 60')
     const { body } = await callAs(request, host, 'GET', `/properties/${home.id}/terms`)
@@ -69,26 +69,26 @@ test('prices, discounts, taxes and lengths that cannot be are refused at their f
 test('rules that leave no night to book are refused where they can be mended', async ({ visit }) => {
   const page = await visit({ as: host })
   await open(page, `/prices/${home.id}`)
-  const stays = partOf(page, 'Which stays you take')
+  const stays = partOf(page, 'Booking rules')
   await stays.getByLabel('Shortest stay', { exact: true }).fill('7')
   await stays.getByLabel('Longest stay').fill('7')
-  const ends = stays.getByRole('group', { name: 'Stays end on' })
+  const ends = stays.getByRole('group', { name: 'Check-out days' })
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday']) {
     await stays
-      .getByRole('group', { name: 'Stays begin on' })
+      .getByRole('group', { name: 'Check-in days' })
       .getByRole('checkbox', { name: day })
       .press('Space')
   }
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Saturday', 'Sunday']) {
     await ends.getByRole('checkbox', { name: day }).press('Space')
   }
-  await stays.getByRole('button', { name: 'Save which stays you take' }).click()
+  await stays.getByRole('button', { name: 'Save booking rules' }).click()
   await expect(
     stays.getByText('No stay that is long enough, and not too long, begins and ends'),
   ).toBeVisible()
   await expectAccessible(page)
   await ends.getByRole('checkbox', { name: 'Saturday' }).press('Space')
-  await stays.getByRole('button', { name: 'Save which stays you take' }).click()
+  await stays.getByRole('button', { name: 'Save booking rules' }).click()
   await expect(stays.getByText('Not saved yet')).toBeHidden()
   await expect(stays.getByLabel('Longest stay')).toHaveValue('7')
 })

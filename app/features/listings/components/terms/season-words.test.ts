@@ -8,12 +8,12 @@ test('what days of a season ask for is said in a sentence', () => {
   expect(asked('3', null)).toBeNull()
   expect(asked('3', ['', '', 'x', '', '', '', ''])).toBeNull()
   expect(asked('3', ['', '', '', '', '', '7', '7'])).toBe(
-    'Stays that begin on a Friday or Saturday are 7 nights at least, all others 3 nights.',
+    'Stays that start on a Friday or Saturday are at least 7 nights, all others 3 nights.',
   )
   expect(asked('', ['', '', '', '', '', '4', '7'])).toBe(
-    'Stays that begin on a Friday are 4 nights at least, on a Saturday 7 nights, all others as in the rest of the year.',
+    'Stays that start on a Friday are at least 4 nights, on a Saturday 7 nights, all others as in the rest of the year.',
   )
   expect(asked('3', ['1', '2', '2', '2', '2', '2', '2'])).toBe(
-    'Stays that begin on a Monday, Tuesday, Wednesday, Thursday, Friday or Saturday are 2 nights at least, on a Sunday 1 night.',
+    'Stays that start on a Monday, Tuesday, Wednesday, Thursday, Friday or Saturday are at least 2 nights, on a Sunday 1 night.',
   )
 })

@@ -20,14 +20,14 @@ export function seasonStayWords({ min_nights, weekday_min_nights }: Stays): stri
   }
   if (byNights.size === 0) return null
   const parts = [...byNights].map(([nights, days], at) => {
-    const length = at === 0 ? `are ${countOf(nights, 'night')} at least` : countOf(nights, 'night')
+    const length = at === 0 ? `are at least ${countOf(nights, 'night')}` : countOf(nights, 'night')
     return `on a ${orList(days)} ${length}`
   })
   const isEveryDay = [...byNights.values()].flat().length === 7
   const least = nightsOf(min_nights)
   const others =
     least === null ? 'all others as in the rest of the year' : `all others ${countOf(least, 'night')}`
-  return `Stays that begin ${[...parts, ...(isEveryDay ? [] : [others])].join(', ')}.`
+  return `Stays that start ${[...parts, ...(isEveryDay ? [] : [others])].join(', ')}.`
 }
 
 /** Null for what is no number of nights yet. */

@@ -10,24 +10,24 @@ export const termsPageWords = {
   signedOut: 'Authentication Required',
   signedOutText: 'Please sign in to set your prices.',
   signIn: 'Sign In',
-  notShown: 'Prices and rules are not shown',
-  notShownText: 'They still hold. Only this page could not be loaded.',
+  notShown: 'We couldn’t load your prices and rules',
+  notShownText: 'They still apply. Only this page failed to load.',
   tryAgain: 'Try again',
-  notFound: 'There is no such property',
-  notFoundText: 'It does not exist any more, or it is not yours.',
+  notFound: 'Property not found',
+  notFoundText: 'It may have been deleted, or it belongs to another host.',
   ownHomes: 'Go to your properties',
 }
 
 export const termsWords = {
-  outdated: 'Changed somewhere else',
+  outdated: 'Changed elsewhere',
   outdatedText:
-    'Prices and rules were changed in another window or on another device since you opened them. What you typed here is not saved yet; it stays when you load the newer ones.',
-  reload: 'Load the newer ones',
+    'Prices and rules have changed in another window or on another device since you opened them. Your changes here aren’t saved yet. They stay when you load the newer version.',
+  reload: 'Load the newer version',
   save: 'Save',
   unsaved: 'Not saved yet',
   leaveText: 'You’ll lose the prices and rules that you changed on this page.',
   saved: 'Saved',
-  savedText: 'Guests see it from now on. Bookings stay as they were made.',
+  savedText: 'Guests see the change from now on. Existing bookings don’t change.',
   failed: 'Not saved',
   preview: 'Preview',
 }
@@ -35,56 +35,56 @@ export const termsWords = {
 export const partWords: Record<TermsPart, { title: string; intro: string; save: string }> = {
   price: {
     title: 'Price per night',
-    intro: 'What a night costs where nothing below says otherwise.',
+    intro: 'The price of a night, unless something below changes it.',
     save: 'Save price per night',
   },
   seasons: {
     title: 'Seasons',
     intro:
-      'Dated times with prices of their own. Each night costs what its own season says; how long stays are, and on which days they begin, follows the night of arrival: for stays that begin in these dates.',
+      'Dates with their own prices. Each night costs the price of its season. Rules for the length of stay and for check-in and check-out days apply to stays that start in these dates.',
     save: 'Save seasons',
   },
   discounts: {
     title: 'Discounts',
     intro:
-      'Taken off what the nights cost. Of several that a stay could have, the one that takes off most holds, and never two together.',
+      'Taken off the price of the nights. If several apply to a stay, the guest gets only the largest.',
     save: 'Save discounts',
   },
   fees: {
     title: 'Fees and deposit',
-    intro: 'Whoever books pays them, so they are part of every total that guests see.',
+    intro: 'Every total that guests see includes the fees. The deposit is shown separately.',
     save: 'Save fees and deposit',
   },
   taxes: {
     title: 'Taxes',
-    intro: 'Shown as lines of their own, inside the total. A tax is never taxed.',
+    intro: 'Shown as separate lines, and included in the total. No tax is charged on another tax.',
     save: 'Save taxes',
   },
   stays: {
-    title: 'Which stays you take',
-    intro: 'Guests can ask only for stays that fit. You can agree to any other with a guest yourself.',
-    save: 'Save which stays you take',
+    title: 'Booking rules',
+    intro: 'Guests can request only stays that fit these rules. You can still agree on any other stay with a guest yourself.',
+    save: 'Save booking rules',
   },
   house: {
     title: 'Check-in, guests and house rules',
-    intro: 'Guests see this on the page of the home, and accept it with their request.',
+    intro: 'Guests see this on your listing, and accept it with their request.',
     save: 'Save check-in, guests and house rules',
   },
   cancellation: {
     title: 'Cancellation',
     intro:
-      'What goes back to a guest who cancels a confirmed stay. Guests read it with days and money before they ask.',
+      'What you refund when a guest cancels a confirmed stay. Guests see it with dates and amounts before they send a request.',
     save: 'Save cancellation',
   },
   payment: {
-    title: 'Ways and dates of payment',
+    title: 'Payment methods and due dates',
     intro:
-      'Guests send the money to you and never to Holmward. They read before they ask which ways you take, and what is due when.',
-    save: 'Save ways and dates of payment',
+      'Guests pay you directly, never Holmward. Before they send a request, they see which payment methods you accept and what is due when.',
+    save: 'Save payment methods and due dates',
   },
   instant: {
     title: 'Instant booking',
-    intro: 'Guests book a stay that fits without waiting for your answer.',
+    intro: 'Guests book a stay that fits your rules without waiting for your reply.',
     save: 'Save instant booking',
   },
 }
@@ -100,10 +100,10 @@ export const suffixWords = {
 
 /** For what an amount is asked. */
 export const unitWords = {
-  stay: 'for the stay',
-  night: 'for each night',
-  guest: 'for each guest',
-  guest_night: 'for each guest and night',
+  stay: 'per stay',
+  night: 'per night',
+  guest: 'per guest',
+  guest_night: 'per guest and night',
 }
 
 /** Sunday first. */
@@ -125,7 +125,7 @@ export const priceWords = {
   weekendPrice: 'Price of a weekend night',
   currency: 'Currency',
   converted: (before: string, now: string) =>
-    `Nothing is converted: what was ${before} becomes ${now}, in every price, season, fee, tax and deposit of this home. Look through them after saving. Requests and bookings that you have stay in what they were made in.`,
+    `Amounts aren’t converted: ${before} becomes ${now} in every price, season, fee, tax and deposit of this home. Check them after you save. Requests and bookings you already have keep their currency.`,
   weekendDays: 'Nights that count as weekend',
 }
 
@@ -142,31 +142,31 @@ export const seasonsWords = {
   weekendPrice: 'Weekend night',
   shortest: 'Shortest stay',
   longest: 'Longest stay',
-  arrivalDays: 'Stays begin only on some days',
-  departureDays: 'Stays end only on some days',
-  shortestByDay: 'Another shortest stay for some days of arrival',
-  shortestOfDays: 'Shortest stay for arrivals on (nights)',
-  copy: 'Copy all to the next year',
+  arrivalDays: 'Check-in only on some days',
+  departureDays: 'Check-out only on some days',
+  shortestByDay: 'Different shortest stay for some check-in days',
+  shortestOfDays: 'Shortest stay by check-in day (nights)',
+  copy: 'Copy all to next year',
 }
 
 export const discountsWords = {
-  weekly: '7 nights and more',
-  monthly: '28 nights and more',
+  weekly: '7 nights or more',
+  monthly: '28 nights or more',
   early: 'Early booking',
-  earlyDays: 'For arrivals at least so far ahead',
+  earlyDays: 'Booked at least this far ahead',
   lastMinute: 'Last minute',
-  lastMinuteDays: 'For arrivals at most so far ahead',
+  lastMinuteDays: 'Booked at most this far ahead',
 }
 
 export const feesWords = {
   deposit: 'Security deposit',
-  depositHint: 'Given back after the stay, so said apart from the total.',
-  extraGuest: 'Extra guest, each night',
-  guestsIncluded: 'For each guest above',
+  depositHint: 'You return it after the stay, less any agreed damage. It isn’t part of the total.',
+  extraGuest: 'Extra guest, per night',
+  guestsIncluded: 'Charged for each guest over',
   pets: 'Pets',
-  petsHint: 'However many come along.',
-  petsUnit: 'Pet fee is asked',
-  own: 'Fees of your own',
+  petsHint: 'The same for any number of pets.',
+  petsUnit: 'Pet fee is charged',
+  own: 'Your own fees',
   rows: {
     unnamed: 'New fee',
     remove: (name) => `Remove ${name || 'this fee'}`,
@@ -184,35 +184,35 @@ export const taxesWords = {
     add: 'Add a tax',
   } satisfies RowWords,
   name: 'What it is called',
-  kind: 'Reckoned as',
-  kinds: { percent: 'A share, in percent', amount: 'An amount' },
-  percent: 'Share',
+  kind: 'Calculated as',
+  kinds: { percent: 'A percentage', amount: 'A fixed amount' },
+  percent: 'Rate',
   amount: 'Amount',
-  onFees: 'On fees too, not only on the nights',
+  onFees: 'Also charged on fees, not only on nights',
   unit: 'Asked',
   firstNights: 'Only for the first',
-  ofChildren: 'For children too, not only for adults',
-  exemptFrom: 'None for stays from',
+  ofChildren: 'Also charged for children, not only for adults',
+  exemptFrom: 'No tax for stays of at least',
 }
 
 export const staysWords = {
   shortest: 'Shortest stay',
   longest: 'Longest stay',
-  shortestByDay: 'Shortest stay by the day of arrival (optional)',
-  arrivalDays: 'Stays begin on',
-  departureDays: 'Stays end on',
-  notice: 'Ask me at least so long before arrival',
-  noticeHint: '0 takes requests on the day itself.',
-  hour: 'Before',
+  shortestByDay: 'Shortest stay by check-in day (optional)',
+  arrivalDays: 'Check-in days',
+  departureDays: 'Check-out days',
+  notice: 'Minimum notice before check-in',
+  noticeHint: '0 allows requests on the day itself.',
+  hour: 'Requests close at',
   noHour: 'No notice needed',
-  hourHint: 'By the clocks at the home.',
+  hourHint: 'In the home’s time zone.',
   midnight: 'midnight',
-  window: 'Arrivals are taken so far ahead',
+  window: 'How far ahead guests can book',
   preparation: 'Free nights between two stays',
   preparationHint: (most: number) => `Up to ${most}.`,
   aroundFeeds: 'Also around nights from your other calendars',
-  aroundFeedsHint: 'Switch it off where those calendars hold the free nights already.',
-  gaps: 'Take a shorter stay that fills a gap exactly',
+  aroundFeedsHint: 'Turn this off if those calendars already include the free nights.',
+  gaps: 'Allow a shorter stay that fills a gap exactly',
 }
 
 export const houseWords = {
@@ -221,14 +221,14 @@ export const houseWords = {
   checkOutUntil: 'Check-out until',
   quietFrom: 'Quiet from',
   quietUntil: 'Quiet until',
-  children: 'Suits children of 2 to 12',
-  infants: 'Suits infants under 2',
+  children: 'Suitable for children (2–12)',
+  infants: 'Suitable for infants (under 2)',
   parties: 'Parties are allowed',
-  mostPets: 'Pets at most',
-  amenitiesBefore: 'Pets and smoking are among the amenities: ',
+  mostPets: 'Maximum number of pets',
+  amenitiesBefore: 'You set pets and smoking under amenities: ',
   amenitiesLink: 'change them in the listing',
   amenitiesAfter: '.',
-  own: 'Rules of your own',
+  own: 'Your own rules',
   rows: {
     unnamed: 'New rule',
     remove: (name) => `Remove ${name || 'this rule'}`,
@@ -239,60 +239,60 @@ export const houseWords = {
 
 export const cancellationWords = {
   policy: 'Policy',
-  none: 'Nothing said: you settle it with each guest',
-  own: 'Steps, the earliest first',
+  none: 'No policy: you agree it with each guest',
+  own: 'Refund steps, the earliest first',
   rows: {
     unnamed: 'New step',
     remove: (name) => `Remove ${name || 'this step'}`,
     add: 'Add a step',
   } satisfies RowWords,
-  step: (percent: string, days: string) => `${percent} % until ${days} days before`,
-  days: 'Until so many days before check-in',
-  percent: 'So much comes back',
+  step: (percent: string, days: string) => `${percent}% refund until ${days} days before`,
+  days: 'Days before check-in',
+  percent: 'Share refunded',
   ownHint:
-    'Nothing comes back after the last. Within a day of your confirmation a guest can still give up a stay of under 30 nights for nothing, if check-in is at least 3 days away.',
-  hint: 'Days end at midnight at the home. A deposit always goes back, and when you cancel yourself, everything does. A booking keeps the policy that it was asked for with.',
-  noneHint: 'Guests see nothing about it, and nothing is reckoned when one of you cancels.',
+    'After the last step, guests get no refund. One exception: a guest who cancels by the end of the day after you confirm gets a full refund. It applies to stays under 30 nights that you confirm at least 3 days before check-in, but not to stays agreed through an offer.',
+  hint: 'Days end at midnight in the home’s time zone. When a guest cancels before arrival, you also return any deposit. When you cancel, you return everything they paid. A booking keeps the policy it was requested with.',
+  noneHint: 'Guests see no policy, and we don’t calculate a refund when one of you cancels.',
 }
 
 export const paymentWords = {
-  ways: 'Ways that you take',
-  waysHint: 'Below each stands what guests read of it.',
-  other: 'Which other way',
-  share: 'Due at the confirmation',
-  shareHint: 'Of the total. 100 % when all is due then.',
+  ways: 'Payment methods you accept',
+  waysHint: 'Under each is what guests see about it.',
+  other: 'Which other method',
+  share: 'Due on confirmation',
+  shareHint: 'Share of the total. Enter 100 if everything is due then.',
   rest: 'The rest is due',
   restHint: 'Before check-in. 0 is the day of check-in.',
-  deposit: 'A deposit is due',
+  deposit: 'Deposit due',
   holdsBack: 'Hold Wi-Fi and door details back until payments are confirmed',
   holdsBackHint:
-    'Guests read this before they ask. Details appear 3 days before check-in, once you and your guest have both confirmed the payments that are due. You can share them earlier for each stay. Bookings you already have keep what was agreed.',
-  hint: 'A date that is over when a guest asks moves to the confirmation. A booking keeps the plan that it was asked for with. Account numbers belong under “How guests pay you” below.',
-  noneHint: 'Guests see nothing about it, and you settle it with each of them.',
+    'Guests see this before they send a request. Details appear 3 days before check-in, once you and your guest have both confirmed the payments that are due. You can share them earlier for each stay. Existing bookings keep what you agreed.',
+  hint: 'If a due date has passed when a guest sends a request, that payment is due on confirmation. A booking keeps the plan it was requested with. Add account numbers under “How guests pay you” below.',
+  noneHint: 'Guests see no payment methods or due dates. You agree them with each guest.',
 }
 
 export const instantWords = {
-  instant: 'Confirm stays that fit at once',
+  instant: 'Confirm stays that fit automatically',
   instantHint:
-    'The nights are taken, both of you have each other’s contacts, and other requests for them are closed.',
-  reviewed: 'Only guests of whom hosts have written well',
+    'The nights are booked, you both get each other’s contact details, and other requests for those nights close.',
+  reviewed: 'Only guests with good reviews from hosts',
   reviewedHint:
-    'With at least one review by a host, and 4 stars or more on average. Everybody else asks you first.',
-  asks: 'You get a request as before, and the guest reads why, where one of these is not so:',
+    'They need at least one review from a host, and 4 stars or more on average. Everyone else sends you a request first.',
+  asks: 'If one of these isn’t true, you get a request instead and the guest sees why:',
   asksWhen: [
-    'The guest’s e-mail is confirmed, and the guest has ticked your house rules.',
-    'Your calendars on other platforms could be read within the last 15 minutes.',
-    'The guest has no other confirmed stay in these nights.',
-    'The guest has fewer than 2 stays ahead that were booked at once, or fewer than 5 after a first completed stay.',
+    'The guest has confirmed their email and ticked your house rules.',
+    'We’ve read your calendars on other platforms within the last 15 minutes.',
+    'The guest has no other confirmed stay on these nights.',
+    'The guest has fewer than 2 upcoming stays that were booked instantly, or fewer than 5 after their first completed stay.',
   ],
 }
 
 export const previewWords = {
   title: 'What guests would see',
-  lead: 'Two guests who ask today. It follows what you type, also before you save.',
-  invalid: 'Something on the page cannot be saved yet, so nothing can be reckoned.',
+  lead: 'For two guests who send a request today. It updates as you type, even before you save.',
+  invalid: 'Correct the marked fields to see the preview.',
   closed:
-    'With these rules guests can hardly ask for any stay. Look at notice, arrival days and the shortest stay.',
+    'These rules leave almost no stay that guests can book. Check the notice, check-in days and shortest stay.',
   weekend: 'A weekend',
   week: 'A week',
   nights: (count: number) => countOf(count, 'night'),
@@ -300,7 +300,7 @@ export const previewWords = {
   dates: (from: string, to: string) => `${from} to ${to}`,
   nearest: (from: string, to: string) => `Nearest: ${from} to ${to}`,
   total: 'Total',
-  deposit: (amount: string) => `and ${amount} deposit, given back`,
-  cancellation: 'When the guest cancels',
+  deposit: (amount: string) => `plus ${amount} refundable deposit`,
+  cancellation: 'If the guest cancels',
   due: 'What is due when',
 }
