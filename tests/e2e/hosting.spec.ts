@@ -173,13 +173,13 @@ test('the contact names whose address is shown, and a phone typed as at home get
   const page = await visit({ as: await makePerson(request, 'host') })
   await open(page, '/list-property')
   await expect(
-    page.getByText(/^Left empty, confirmed guests see the address of your account, /),
+    page.getByText(/^If you leave this empty, confirmed guests see your account’s email address, /),
   ).toBeVisible()
   await page.getByLabel('Country').fill('Germany')
   await expect(page.getByLabel('Calling code')).toHaveValue('DE')
   await page.getByLabel('Contact phone').fill('0171 555 0123')
   await expect(page.getByText('Guests see +49 171 555 0123')).toBeVisible()
-  await expect(page.getByText('Left empty, confirmed guests see your phone number alone.')).toBeVisible()
+  await expect(page.getByText('If you leave this empty, confirmed guests see only your phone number.')).toBeVisible()
   await page.getByLabel('Country').fill('Spain')
   await page.getByLabel('Calling code').selectOption('AT')
   await expect(page.getByText('Guests see +43 171 555 0123')).toBeVisible()

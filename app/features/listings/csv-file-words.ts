@@ -3,5 +3,5 @@ export const csvFileWords = {
   archive: 'This is a spreadsheet or an archive: save it as CSV in UTF-8.',
   utf32: 'This file is in UTF-32: save it as CSV in UTF-8.',
   otherEncoding: (name: string) =>
-    `The letters of this file are not in UTF-8. They may be in ${name}: save it as CSV in UTF-8.`,
+    `This file is not in UTF-8. It may be in ${name}: save it as CSV in UTF-8.`,
 }

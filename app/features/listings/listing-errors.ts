@@ -4,7 +4,7 @@ import { heldWords } from './listing-words.ts'
 export const listingRefusals = defineRefusals({
   tooManyToKeep: {
     status: 409,
-    message: 'Your plan does not include so many active listings. Please choose fewer, or a larger plan.',
+    message: 'Your plan does not include that many active listings. Please choose fewer, or a larger plan.',
   },
   notFound: { status: 404, message: 'This property is not available. It may have been removed.' },
   withheld: { status: 410, message: 'This property was taken off the site.' },

@@ -5,7 +5,7 @@ export const qualityWords = {
     none: 'Add photos: the living room, a bedroom, the bathroom and the view come first.',
     few: (count: number) => `${count} so far. Five show the main rooms; ten show the whole home.`,
     more: (count: number) =>
-      `${count} so far. From ten on, guests need not guess: add a bathroom, the kitchen or the way there.`,
+      `${count} so far. With ten or more, guests don’t have to guess: add a bathroom, the kitchen or the way there.`,
   },
   cover: {
     label: 'Cover photo',
@@ -21,10 +21,10 @@ export const qualityWords = {
   amenities: {
     label: 'Amenities',
     none: 'Tick what guests can use; they filter by it.',
-    few: (count: number) => `${count} so far. Is there nothing else?`,
+    few: (count: number) => `${count} so far. Anything else?`,
   },
   pin: {
     label: 'Place on the map',
-    none: 'Put a pin on the map, so that guests who search there find you.',
+    none: 'Put a pin on the map so that guests who search there find you.',
   },
 }

@@ -20,4 +20,4 @@ export const listingStatusLabels: Record<ListingStatus, string> = {
 
 /** Why a host cannot switch a listing on. */
 export const heldWords =
-  'Holmward has hidden this property, so you cannot activate it. Your bookings go on. The decision says why, and where you can appeal; we have mailed it to you.'
+  'Holmward has hidden this property, so you can’t activate it. Your bookings continue. We’ve emailed you the decision, which says why and how to appeal.'

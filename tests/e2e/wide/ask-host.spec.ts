@@ -216,7 +216,7 @@ test('nobody is asked to write to the own home, or about one that is not listed'
   await callAs(request, host, 'PUT', `/properties/${inactive.id}/active`, { is_active: false })
   const page = await visit({ as: host })
   await open(page, `/property/${home.id}`)
-  await expect(card(page)).toContainText('Only you see this here.')
+  await expect(card(page)).toContainText('Only you can see this here.')
   await expect(card(page)).toContainText('Ines')
   await expect(page.getByRole('button', { name: 'Message the host' })).toHaveCount(0)
   await open(page, `/property/${inactive.id}`)

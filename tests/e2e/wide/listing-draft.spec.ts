@@ -77,7 +77,7 @@ test('two homes are begun side by side, looked at as guests would see them, and 
     await page.getByLabel('Price per night').fill('free')
     await page.getByRole('link', { name: 'Preview', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Second Barn ${stamp}` })).toBeVisible()
-    await expect(page.getByText('nothing of it is published yet')).toBeVisible()
+    await expect(page.getByText('nothing is published yet')).toBeVisible()
     await expect(page.getByText('Enter the price as a number')).toBeVisible()
     await expectAccessible(page)
   })
@@ -116,7 +116,7 @@ test('of two windows with one draft the second is told, and nothing is overwritt
   await expect(second.getByText('This draft was changed elsewhere').first()).toBeVisible()
   await expect(title(second)).toHaveValue('From the second window')
   await test.step('it may keep its own', async () => {
-    await second.getByRole('button', { name: 'Keep what is here' }).click()
+    await second.getByRole('button', { name: 'Keep my version' }).click()
     await expect(saved(second)).toBeVisible()
   })
   await test.step('or load the other', async () => {
@@ -184,7 +184,7 @@ test('without a network the form says so, keeps everything, and lists it once wh
     await expect(title(page)).toHaveValue(name)
   })
   await page.getByRole('button', { name: 'List Property', exact: true }).click()
-  await expect(page.getByText('Holmward cannot be reached').first()).toBeVisible()
+  await expect(page.getByText('We can’t reach Holmward').first()).toBeVisible()
   const drafts = page.waitForResponse(/\/listing-drafts$/)
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -25,6 +25,6 @@ test('the form warns a host about a city that is on no map, before the home is l
   expect(await overflowOf(page)).toBe(0)
   await page.getByLabel('City').fill('Dallas')
   await leave()
-  await expect(status).toContainText('Whoever searches for one of these finds your home')
+  await expect(status).toContainText('Guests who search for one of these find your home')
   await expect(status).not.toContainText('place “')
 })

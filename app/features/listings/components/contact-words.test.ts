@@ -14,14 +14,14 @@ describe('whose address is shown', () => {
 
   it('is said while the contact e-mail is empty', () => {
     expect(contactEmailHint({ email: ' ', phone: '', accountEmail })).toBe(
-      'Left empty, confirmed guests see the address of your account, mara@example.com.',
+      'If you leave this empty, confirmed guests see your account’s email address, mara@example.com.',
     )
     expect(contactEmailHint({ email: 'a@example.com', phone: '', accountEmail })).toBeUndefined()
   })
 
   it('does not promise the account’s where a phone takes its place', () => {
     expect(contactEmailHint({ email: '', phone: '+1 512', accountEmail })).toBe(
-      'Left empty, confirmed guests see your phone number alone.',
+      'If you leave this empty, confirmed guests see only your phone number.',
     )
   })
 })
@@ -47,6 +47,6 @@ describe('the calling code', () => {
     const typed = { contact_phone: '0171 555-0123', contact_phone_country: 'DE' }
     expect(phoneToSend(typed)).toBe('+491715550123')
     expect(phoneHint('0171 555-0123', 'DE')).toBe('Guests see +49 171 555 0123')
-    expect(phoneHint('+1 512 555 0123', 'DE')).toBe('With its country: +1 512 555 0123')
+    expect(phoneHint('+1 512 555 0123', 'DE')).toBe('With its country code: +1 512 555 0123')
   })
 })

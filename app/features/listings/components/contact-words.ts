@@ -5,7 +5,7 @@ import type { DraftForm } from '../listing-draft-schema.ts'
 export const contactWords = {
   code: 'Calling code',
   noCode: 'As typed',
-  codeHint: 'The country of the phone. A number that begins with + keeps its own.',
+  codeHint: 'The country of the phone number. A number that starts with + keeps its own code.',
 }
 
 /** Chosen where a number is to stay as it was typed. */
@@ -35,7 +35,7 @@ export function phoneToSend({
 export function phoneHint(typed: string, country: string): string {
   const plain = ungroupedPhone(typed)
   const whole = withCallingCode(plain, country)
-  return whole === plain ? 'With its country: +1 512 555 0123' : `Guests see ${spacedPhone(whole)}`
+  return whole === plain ? 'With its country code: +1 512 555 0123' : `Guests see ${spacedPhone(whole)}`
 }
 
 type Contact = { email: string; phone: string; accountEmail: string | null }
@@ -43,7 +43,7 @@ type Contact = { email: string; phone: string; accountEmail: string | null }
 /** Whose address guests of a confirmed stay see when the listing names none: the account's, unless there is a phone. */
 export function contactEmailHint({ email, phone, accountEmail }: Contact): string | undefined {
   if (email.trim() !== '') return undefined
-  if (phone.trim() !== '') return 'Left empty, confirmed guests see your phone number alone.'
+  if (phone.trim() !== '') return 'If you leave this empty, confirmed guests see only your phone number.'
   const address = accountEmail ? `, ${accountEmail}` : ''
-  return `Left empty, confirmed guests see the address of your account${address}.`
+  return `If you leave this empty, confirmed guests see your account’s email address${address}.`
 }

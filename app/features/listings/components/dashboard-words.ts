@@ -18,7 +18,7 @@ export const dashboardWords = {
   sync: 'Calendar Sync',
   loadingCalendars: 'Loading your calendars',
   calendar: 'Your calendar',
-  calendarText: 'Who stays when in each of your homes, and nights to block and to free.',
+  calendarText: 'See who stays when in each of your homes, and block or free nights.',
   openCalendar: 'Open your calendar',
   add: 'Add Property',
   addTitle: 'Add a property',

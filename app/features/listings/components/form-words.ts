@@ -17,9 +17,9 @@ export const listingPreviewWords = {
   title: 'Preview of your listing',
   loading: 'Loading the preview',
   dashboard: 'Dashboard',
-  text: 'This is what guests would see. Only you see it: nothing of it is published yet.',
+  text: 'This is what guests would see. Only you can see it: nothing is published yet.',
   editTitle: 'Preview of your changes',
-  editText: 'This is what guests would see. Only you see it: your changes are not saved yet.',
+  editText: 'This is what guests would see. Only you can see it: your changes aren’t saved yet.',
   back: 'Back to the form',
   missing: 'Still to do',
   noPrice: 'No price yet',
@@ -41,19 +41,19 @@ export const formWords = {
   failed: 'Error',
   notLoadedText: 'Failed to load property details. Please try again.',
   tryAgain: 'Try again',
-  leavesPhotos: 'Photos are still uploading. Those that have not arrived are lost when you leave.',
+  leavesPhotos: 'Photos are still uploading. If you leave now, you lose the ones that haven’t finished.',
   leavesChanges:
-    'Your last changes could not be saved yet. They stay in this browser, and no other device has them.',
+    'We couldn’t save your last changes yet. They stay in this browser, but not on your other devices.',
   notDiscarded: 'Failed to discard the draft. Please try again.',
   draftNotKept: 'Failed to save the draft. Please try again.',
-  keptMine: 'Your values stay',
+  keptMine: 'We kept your values',
   keptMineText: 'Save changes to publish them.',
 }
 
 export const sectionWords: Record<ListingSectionId, { title: string; intro: string }> = {
-  basic: { title: 'Basic Information', intro: 'How guests come to know your place.' },
-  location: { title: 'Location', intro: 'Where it is, and how exactly everybody may know.' },
-  details: { title: 'Property Details', intro: 'What a night costs, and how many it holds.' },
+  basic: { title: 'Basic Information', intro: 'How guests get to know your place.' },
+  location: { title: 'Location', intro: 'Where it is, and how exactly guests can see it.' },
+  details: { title: 'Property Details', intro: 'The price of a night, and how many guests it sleeps.' },
   amenities: { title: 'Amenities', intro: 'Tap everything that guests can use.' },
   photos: {
     title: 'Property Photos',
@@ -79,40 +79,40 @@ export const basicWords = {
 }
 
 export const locationWords = {
-  map: 'Where your home stands',
+  map: 'Where your home is',
   removePin: 'Remove the pin',
   noPin: 'Without a pin the map shows the middle of your city.',
-  noPinOfArea: 'Without a pin your home is not on the map; guests find it by its city.',
-  precision: 'What may everybody see?',
+  noPinOfArea: 'Without a pin your home isn’t on the map. Guests find it by its city.',
+  precision: 'What can everyone see?',
   exact: 'Show the exact address',
   area: 'Show guests only the area',
   precisionHint:
-    'With only the area, your address and the pin reach guests whose booking you have confirmed. Everybody else sees about a square kilometre.',
+    'If you show only the area, guests see your address and the pin once you’ve confirmed their booking. Everyone else sees about a square kilometre.',
 }
 
 export const foundWords = {
   title: 'Where guests find you',
   known: (others: number) =>
-    `Whoever searches for one of these finds your home${others > 0 ? `, beside ${countOf(others, 'home')} listed there` : ''}.`,
+    `Guests who search for one of these find your home${others > 0 ? `, along with ${countOf(others, 'home')} listed there` : ''}.`,
   unknownCity: (city: string) =>
     `We can't place “${city}” on the map. Check the spelling, or set a pin so that guests can see where your home is.`,
   unknown: (place: string, kind: 'state' | 'country') =>
-    `We do not know “${place}” as a ${kind}. It stays as you write it, and is found by these letters alone.`,
+    `We don’t recognise “${place}” as a ${kind}. We keep it as you typed it, and guests find it only by that spelling.`,
 }
 
 export const detailWords = {
   priceSuffix: 'per night',
   priceHint: 'From 1 to 10,000. Guests pay you directly; Holmward adds no booking fee.',
-  currencyHint: 'What guests see and pay in. Fees and the deposit are in it too.',
+  currencyHint: 'Guests see prices and pay in this currency. It applies to fees and the deposit too.',
   moreChoices: 'More…',
   numberOf: (label: string) => `Number of ${label.toLowerCase()}`,
   numberHint: (most: number) => `Up to ${most}`,
   registrationHint:
-    'Where the law asks for one, as in many cities of the EU. Everybody reads it on the page; it is yours to keep right.',
+    'If the law requires one, as in many EU cities. Everyone can see it on your listing. You’re responsible for keeping it correct.',
 }
 
 export const bedsWords = {
-  hint: 'Guests look for who sleeps where, and find homes by their number of beds.',
+  hint: 'Guests check who sleeps where, and can search by number of beds.',
   add: 'Add a bed',
   addIn: (room: string) => `Add a bed: ${room}`,
   kindIn: (room: string) => `Kind of bed: ${room}`,
@@ -126,10 +126,10 @@ export const amenitiesWords = {
 }
 
 export const checklistWords = {
-  title: 'What brings guests',
+  title: 'What attracts guests',
   good: (count: number, all: number) => `${count} of ${all} good`,
   goodAfter: ': good',
-  hint: 'Only advice: you can list without any of it and add it later.',
+  hint: 'These are only tips. You can list now and add them later.',
 }
 
 export const submitWords = {
@@ -138,18 +138,18 @@ export const submitWords = {
   preview: 'Preview',
   invalid: 'Please check the fields that are marked.',
   waitingFor: (photos: number) => `Waiting for ${countOf(photos, 'photo')}…`,
-  waitingHint: 'It is sent by itself when the photos have arrived.',
+  waitingHint: 'We’ll send it automatically when the photos have uploaded.',
   stopWaiting: 'Stop waiting',
   editStopped: 'Your changes are not saved yet',
   listStopped: 'Your property is not listed yet',
   /** `button` is what the button says that sends the form. */
   stopped: (failed: number, button: string) =>
     failed === 1
-      ? `1 photo was not uploaded. Retry or remove it, or press ${button} to go on without it.`
-      : `${failed} photos were not uploaded. Retry or remove them, or press ${button} to go on without them.`,
-  offline: 'Holmward cannot be reached',
+      ? `1 photo was not uploaded. Retry or remove it, or press ${button} to continue without it.`
+      : `${failed} photos were not uploaded. Retry or remove them, or press ${button} to continue without them.`,
+  offline: 'We can’t reach Holmward',
   offlineText:
-    'Everything that you have typed is still here. We’ll try again by ourselves as soon as the connection is back.',
+    'Everything you typed is still here. We’ll try again as soon as the connection is back.',
   stopTrying: 'Stop trying',
   failed: 'Error',
   editFailed: 'Failed to save your changes. Please try again.',
@@ -158,12 +158,12 @@ export const submitWords = {
   edited: 'Changes saved',
   listed: 'Property Listed Successfully!',
   listedBefore:
-    'It was listed before the connection broke off. What you changed after that is not in it; edit it to add that.',
+    'It was listed before the connection broke. Anything you changed after that isn’t in it. Edit the listing to add it.',
   listedWithGuide: 'Property Listed with Guide Book!',
   guide: {
     overpass: 'We are collecting places nearby and write to you when they are there.',
     gazetteer:
-      'We are putting the towns nearby into it. Add your favourite places and the first lines in My Properties.',
+      'We’re adding nearby towns to it. Add your favourite places and house instructions in My Properties.',
   },
-  guideFailed: 'Its guide book could not be started. You can make it later in My Properties.',
+  guideFailed: 'We couldn’t start its guide book. You can make it later in My Properties.',
 }

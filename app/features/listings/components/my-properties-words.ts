@@ -4,7 +4,7 @@ export const myPropertiesWords = {
   title: 'My Properties',
   add: 'Add Property',
   loading: 'Loading your properties',
-  notShown: 'Your properties are not shown.',
+  notShown: 'We couldn’t load your properties.',
   tryAgain: 'Try again',
   shown: (count: number, total: number) => `${count} of ${total} properties shown`,
   more: 'Show more properties',
@@ -51,22 +51,22 @@ export const deleteWords = {
   bookings: 'See the bookings',
   /** Of no requests nothing is said; null where it is not known whether there are any. */
   goes: (requests: number | null) =>
-    `The listing is gone for good. ${requestWords(requests)}Past bookings and reviews keep their record. To take it off the site for a while, deactivate it instead.`,
+    `This deletes the listing for good. ${requestWords(requests)}Past bookings and reviews stay on record. To take it off the site for a while, deactivate it instead.`,
   confirm: 'Delete property',
 }
 
 function requestWords(requests: number | null): string {
-  if (requests === null) return 'Open requests will be cancelled, and their guests are told. '
+  if (requests === null) return 'We’ll cancel open requests and let the guests know. '
   if (requests === 0) return ''
-  const guests = requests === 1 ? 'guest is' : 'guests are'
-  return `${countOf(requests, 'open request')} will be cancelled, and the ${guests} told. `
+  const guests = requests === 1 ? 'guest' : 'guests'
+  return `We’ll cancel ${countOf(requests, 'open request')} and let the ${guests} know. `
 }
 
 export const chooseActiveWords = {
   title: (limit: number) => `Which ${limit === 1 ? 'one stays' : `${limit} stay`} active?`,
   keep: (kept: number, others: number) => `Keep ${kept}, deactivate ${others}`,
   keepNone: (others: number) => `Deactivate ${countOf(others, 'listing')}`,
-  hint: 'Nothing is deleted. Bookings that are confirmed stay confirmed.',
+  hint: 'Nothing is deleted, and confirmed bookings stay confirmed.',
   saved: (others: number) => `${countOf(others, 'listing')} deactivated`,
   savedText: 'Nothing was deleted. You can activate them again anytime.',
 }

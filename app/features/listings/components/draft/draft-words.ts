@@ -13,8 +13,8 @@ export const unfinishedWords = {
 
 export const restoredWords = {
   title: 'Welcome back',
-  draft: (time: string) => `Your draft from ${time} is here. Nothing of it is published yet.`,
-  edit: (time: string) => `Your unsaved changes from ${time} are here. Nothing of them is published yet.`,
+  draft: (time: string) => `Here’s your draft from ${time}. Nothing is published yet.`,
+  edit: (time: string) => `Here are your unsaved changes from ${time}. None of them are published yet.`,
   another: 'Start another listing',
 }
 
@@ -22,15 +22,15 @@ export const discardWords = {
   discard: 'Discard draft',
   title: 'Discard this draft?',
   keep: 'Keep it',
-  draft: 'Everything that you have typed here is gone for good, on your other devices too.',
-  edit: 'The form goes back to the property as it is published. What you changed is gone for good.',
+  draft: 'This deletes everything you typed here for good, on your other devices too.',
+  edit: 'The form goes back to the published property. Your changes are gone for good.',
 }
 
 export const draftConflictWords = {
   title: 'This draft was changed elsewhere',
-  text: 'Another window or device has saved it since. What you have typed here is still here, and is not saved until you decide.',
+  text: 'Another window or device has saved a newer version. What you typed is still here, but isn’t saved until you decide.',
   load: 'Load the newer draft',
-  keep: 'Keep what is here',
+  keep: 'Keep my version',
 }
 
 export const editConflictWords = {

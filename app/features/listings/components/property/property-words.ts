@@ -26,7 +26,7 @@ export const propertyWords = {
   bathrooms: (count: number) => countOf(count, 'bathroom'),
   guests: (most: number) => `Up to ${countOf(most, 'guest')}`,
   about: 'About this place',
-  notDescribed: 'The host has not described it yet.',
+  notDescribed: 'No description yet.',
   sleep: 'Where you’ll sleep',
   amenities: 'Amenities',
   booking: 'Price and booking',
@@ -50,9 +50,9 @@ export const contactHostWords = {
   title: 'Contact Host',
   noName: 'The host',
   shared: (isInstant: boolean) =>
-    `Contact details are shared after booking confirmation. ${isInstant ? 'Stays that fit are confirmed at once.' : 'Send a request, and the host answers you.'}`,
-  ownShown: 'Only you see this here. Guests get it once you have confirmed their booking.',
-  ownNone: 'You have given no contact details for this property.',
+    `Contact details are shared after booking confirmation. ${isInstant ? 'You can book this home instantly.' : 'Send a request, and the host will reply.'}`,
+  ownShown: 'Only you can see this here. Guests see it once you’ve confirmed their booking.',
+  ownNone: 'You haven’t added contact details for this property.',
   addressBefore: 'Address: ',
   confirmed: 'You see this because your stay here is confirmed.',
 }
@@ -73,8 +73,8 @@ export const whereItIsWords = {
   title: 'Where it is',
   loading: 'Loading the map',
   map: (city: string) => `Map of ${city} with the home`,
-  area: 'The circle shows the neighbourhood. The host tells the exact place once a stay is confirmed.',
-  city: 'The map shows the city; the address above says where in it the home stands.',
+  area: 'The circle shows the neighbourhood. Guests see the exact location once their stay is confirmed.',
+  city: 'The map shows the city. The address above says where in the city the home is.',
 }
 
 export const notFoundWords = {

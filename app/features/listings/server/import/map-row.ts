@@ -248,7 +248,7 @@ function mapBeds(raw: string, repair: Repair): string[] {
     if (count > mostBeds) repair('beds', `"${raw.slice(0, 20)}" counts as ${mostBeds}`)
     return bedsWithoutRooms(count)
   }
-  if (raw) repair('beds', `"${raw.slice(0, 20)}" is no number and was left out`)
+  if (raw) repair('beds', `"${raw.slice(0, 20)}" is not a number and was left out`)
   return []
 }
 
@@ -283,7 +283,7 @@ function readList(raw: string, repair: Repair): string[] {
 function mapEmail(raw: string, repair: Repair): string | null {
   if (!raw) return null
   if (raw.length <= 255 && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(raw)) return raw
-  repair('host_email', 'not an e-mail address, so nobody was invited')
+  repair('host_email', 'not an email address, so the host was not invited')
   return null
 }
 
