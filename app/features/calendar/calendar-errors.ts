@@ -11,7 +11,7 @@ export const calendarRefusals = defineRefusals({
   },
   addressInUse: {
     status: 409,
-    message: 'This property reads that calendar already. Please paste the address of another one.',
+    message: 'This property already reads that calendar. Please paste a different address.',
     field: 'calendar_url',
   },
   ownAddress: {
@@ -23,23 +23,23 @@ export const calendarRefusals = defineRefusals({
   portRefused: {
     status: 400,
     message:
-      'This address names a port at which no calendars are read (only 443 and 80 are). Please paste the address that the other platform shows.',
+      'This address uses a port that we don’t read calendars from. Only 443 and 80 work. Please paste the address that the other platform shows.',
     values: { ports: [443, 80] },
     field: 'calendar_url',
   },
   tooManyForProperty: {
     status: 409,
-    message: `A property reads at most ${maxSyncsPerProperty} calendars. Please delete one first.`,
+    message: `A property can have at most ${maxSyncsPerProperty} calendars. Please delete one first.`,
     values: { limit: maxSyncsPerProperty },
   },
   tooManyForAccount: {
     status: 409,
-    message: `An account reads at most ${maxSyncsPerAccount} calendars. Please delete one first.`,
+    message: `An account can have at most ${maxSyncsPerAccount} calendars. Please delete one first.`,
     values: { limit: maxSyncsPerAccount },
   },
   syncedJustNow: {
     status: 429,
-    message: 'Your calendars were read less than a minute ago. Please wait a moment and try again.',
+    message: 'We read your calendars less than a minute ago. Please wait a moment and try again.',
   },
   exportNotFound: { status: 404, message: 'There is no calendar at this address.' },
 })

@@ -4,40 +4,40 @@ import type { Platform, ReadError } from './calendar-sync.ts'
 
 const sentences: Record<ReadError, string> = {
   unreachable:
-    'The address cannot be reached. It may be a short outage; otherwise copy the address again from the platform.',
-  timed_out: 'The other side took longer than 10 seconds to answer. It is tried again by itself.',
+    'We can’t reach this address. It may be a short outage. If it lasts, copy the address again from the platform.',
+  timed_out: 'The other platform took longer than 10 seconds to respond. We’ll try again automatically.',
   address_refused:
-    'This address does not lead to a public website at port 443 or 80, or holds a name and password, so it is not read. Please delete it and add the address that the platform shows.',
-  too_many_redirects: 'The address sends us on and on. Please copy it again from the platform.',
-  http_status: 'The other side answered with an error. It is tried again by itself.',
-  too_large: 'The calendar is larger than 5 MB, so it is not read. Please export a shorter period.',
+    'We can’t read this address. It must lead to a public website at port 443 or 80, without a username and password. Please delete it and add the address that the platform shows.',
+  too_many_redirects: 'The address redirects too many times. Please copy it again from the platform.',
+  http_status: 'The other platform returned an error. We’ll try again automatically.',
+  too_large: 'The calendar is larger than 5 MB, so we don’t read it. Please export a shorter period.',
   not_calendar:
-    'What is at this address is not a calendar. Please copy the iCal address (.ics), not that of a web page.',
-  cut_off: 'The calendar arrived only in part, so nothing was changed. It is tried again by itself.',
+    'This address doesn’t lead to a calendar. Please copy the iCal address (.ics), not the address of a web page.',
+  cut_off: 'Only part of the calendar arrived, so we changed nothing. We’ll try again automatically.',
   unreadable:
-    'The calendar has mistakes that nobody can read, so nothing was changed. Please tell the platform.',
+    'The calendar has errors that we can’t read past, so we changed nothing. Please tell the platform.',
   too_many_events:
-    'The calendar has more than 10,000 entries, so it is not read. Please export a shorter period.',
-  too_slow: 'The calendar is too complicated to read, so nothing was changed. Please export a simpler one.',
-  address_lost: 'The address cannot be decrypted any more. Please delete this calendar and add it again.',
+    'The calendar has more than 10,000 entries, so we don’t read it. Please export a shorter period.',
+  too_slow: 'The calendar is too complicated to read, so we changed nothing. Please export a simpler one.',
+  address_lost: 'We can no longer decrypt the address. Please delete this calendar and add it again.',
 }
 
 /** What went wrong, and what to do, in one or two sentences. */
 export function errorWords(error: ReadError, status: number | null): string {
   if (error !== 'http_status') return sentences[error]
   if (status === 401 || status === 403) {
-    return 'The other side refuses to show the calendar. Please copy the address again from the platform.'
+    return 'The other platform refuses to show the calendar. Please copy the address again from the platform.'
   }
   if (status === 404 || status === 410) {
-    return 'There is no calendar at this address any more. Please copy the address again from the platform.'
+    return 'There’s no calendar at this address any more. Please copy the address again from the platform.'
   }
-  if (status === 429) return 'The other side asks us to come back later. It is tried again by itself.'
+  if (status === 429) return 'The other platform asked us to come back later. We’ll try again automatically.'
   return sentences.http_status
 }
 
 /** "2 events could not be read in full": said as long as it is so, because nothing is freed meanwhile. */
 export function unreadableWords(count: number): string {
-  return `${countOf(count, 'event')} could not be read in full. Everything else is up to date, and no nights are freed until all can be read.`
+  return `We couldn’t fully read ${countOf(count, 'event')}. Everything else is up to date. We won’t free any nights until we can read everything.`
 }
 
 /** "2 events can be read in more than one way": shown as long as it is so, so that the host can compare. */
@@ -50,29 +50,29 @@ export const addressSteps: Record<Platform, readonly string[]> = {
   airbnb: [
     'On Airbnb, open Calendar and choose the listing.',
     'Open Availability, then Connect calendars, then Connect to another website.',
-    'Copy the Airbnb calendar link that is shown there.',
+    'Copy the Airbnb calendar link shown there.',
   ],
   vrbo: [
     'On Vrbo, open Calendar and choose the property.',
     'Open Settings, then Import & Export, then Export calendar.',
-    'Copy the address that is shown there.',
+    'Copy the address shown there.',
   ],
   booking_com: [
     'In the Booking.com extranet, open Rates & Availability, then Sync calendars.',
-    'Choose Add calendar connection and go on to the export.',
-    'Copy the link that is shown there.',
+    'Choose Add calendar connection and continue to the export.',
+    'Copy the link shown there.',
   ],
   other: [
     'Look for “Export calendar”, “iCal” or “.ics” in the settings of the other calendar.',
-    'Copy the address; a secret one, where it offers several.',
+    'Copy the address. If there are several, copy the secret one.',
   ],
 }
 
 /** What a calendar that is not read does with nights; one that never was blocks none. */
 export function blockedWords({ last_sync_at }: Pick<CalendarSync, 'last_sync_at'>): string {
   return last_sync_at
-    ? 'The nights that it blocks stay blocked.'
-    : 'It has never been read, so it blocks no nights yet.'
+    ? 'The nights it blocks stay blocked.'
+    : 'We’ve never read it, so it blocks no nights yet.'
 }
 
 /** "3 calendars, 2 new blocks": what reading them all has changed. */

@@ -98,7 +98,7 @@ test('a host connects calendars both ways', async ({ request, visit }) => {
   await test.step('a disabled calendar keeps its blocks, and can be taken back at once', async () => {
     await page.getByRole('button', { name: `Disable Airbnb for ${title}` }).click()
     await expect(
-      page.getByText('The nights that it blocks stay blocked; delete it to free them.'),
+      page.getByText('The nights it blocks stay blocked. To free them, delete it.'),
     ).toBeVisible()
     expect(await askConflicts(page, home.id)).toHaveLength(1)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -120,21 +120,21 @@ test('a host connects calendars both ways', async ({ request, visit }) => {
     const old = await address.inputValue()
     await expect(page.getByText('This address was last read just now.')).toBeVisible()
     await page.getByRole('button', { name: `New address for Airbnb for ${title}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new one' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new one' }).click()
     await expect(address).not.toHaveValue(old)
     await expect(page.getByText('This address hasn’t been read yet.')).toBeVisible()
     expect((await request.get(old)).status()).toBe(404)
   })
 
   await test.step('the own calendar has an address that can be read, and a new one that replaces it', async () => {
-    await page.getByRole('button', { name: 'Make an address' }).click()
+    await page.getByRole('button', { name: 'Create an address' }).click()
     const field = page.getByLabel('Calendar address', { exact: true })
     const first = await field.inputValue()
     const file = await request.get(first)
     expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
     expect(await file.text()).toContain('BEGIN:VCALENDAR')
-    await page.getByRole('button', { name: 'Make a new address' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new one' }).click()
+    await page.getByRole('button', { name: 'Create a new address' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new one' }).click()
     await expect(field).not.toHaveValue(first)
     expect((await request.get(first)).status()).toBe(404)
   })
@@ -174,9 +174,9 @@ test('a host puts away a conflict that they looked into, and its nights stay blo
   const banner = page.getByText('1 confirmed stay also taken by another calendar')
   await expect(banner).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
-  await page.getByRole('button', { name: `Put away Airbnb for ${title}` }).click()
+  await page.getByRole('button', { name: `Dismiss Airbnb for ${title}` }).click()
   await expect(
-    page.getByText('Put away. The nights stay blocked, and new entries will show up here.'),
+    page.getByText('Dismissed. The nights stay blocked, and new entries will show up here.'),
   ).toBeVisible()
   await expect(banner).toBeHidden()
   await page.reload()

@@ -10,50 +10,50 @@ export const addSyncWords = {
   chooseProperty: 'Choose a property',
   platform: 'Platform',
   choosePlatform: 'Choose a platform',
-  steps: (name: string) => `Where ${name} shows its address`,
+  steps: (name: string) => `Where to find the address on ${name}`,
   address: 'Calendar URL',
   addressHint:
-    'The iCal address that the platform shows where calendars are exported. Whoever has it can read that calendar, so it is stored encrypted and never shown again.',
+    'The iCal address from the platform’s calendar export. Anyone who has it can read that calendar, so we store it encrypted and never show it again.',
   listing: 'Platform property ID',
   listingHint: 'For your own notes: what the listing is called there.',
   frequency: 'Sync frequency',
   hourly: 'Every hour',
   everyHours: (hours: number) => `Every ${hours} hours`,
   added: 'Calendar added',
-  addedText: (name: string) => `${name} is read now, and then again by itself.`,
+  addedText: (name: string) => `We’re reading ${name} now, and will keep reading it automatically.`,
   failed: 'Failed to add calendar sync configuration',
 }
 
 export const exportWords = {
   title: 'Your Holmward Calendar',
-  lead: 'For calendars that are not connected above. A connected one has its own address on its card; use that, so that we can tell its bookings from yours. Neither address names guests.',
+  lead: 'For calendars that are not connected above. Each connected calendar has its own address on its card. Use that one, so we can tell its bookings from yours. No address shows guests’ names.',
   property: 'Property',
   loading: 'Loading the calendar address',
-  noAddress: 'This property has no calendar address yet. Make one to connect it with other platforms.',
-  make: 'Make an address',
+  noAddress: 'This property has no calendar address yet. Create one to connect it to other platforms.',
+  make: 'Create an address',
   address: 'Calendar address',
   copied: 'Copied',
   copy: 'Copy',
-  addressHint: 'Whoever has it can see which nights are taken. Keep it to the platforms.',
+  addressHint: 'Anyone who has it can see which nights are taken. Share it only with the platforms.',
   addressCopied: 'Address copied',
   copyByHand: 'Press Ctrl+C or ⌘C to copy the address',
-  includeOthers: 'Export everything, also what other calendars block',
+  includeOthers: 'Also export nights that other calendars block',
   includeOthersHint:
-    'Only for calendars that read nothing else. Where platforms already read each other, leave it off.',
-  renew: 'Make a new address',
-  remove: 'Take the address away',
-  renewTitle: 'Make a new address?',
-  removeTitle: 'Take the address away?',
-  renewConfirm: 'Make a new one',
-  removeConfirm: 'Take it away',
+    'Only for calendars that read no others. If your platforms already read each other, leave this off.',
+  renew: 'Create a new address',
+  remove: 'Remove the address',
+  renewTitle: 'Create a new address?',
+  removeTitle: 'Remove the address?',
+  renewConfirm: 'Create a new one',
+  removeConfirm: 'Remove it',
   askingText: (isRenewal: boolean) =>
-    `The address that you have now stops working at once. Platforms that read it keep what they know until you paste${isRenewal ? ' the new one there.' : ' another one there.'}`,
+    `Your current address stops working right away. Platforms that read it keep what they know until you paste${isRenewal ? ' the new one there.' : ' another one there.'}`,
   loadFailed: 'Failed to load calendar sync data',
   failed: 'Failed to update configuration',
   tryAgain: 'Please try again.',
-  renewed: 'New address made. The old one does not work any more.',
-  made: 'Calendar address made',
-  removed: 'Address taken away. Nobody can read this calendar any more.',
+  renewed: 'New address created. The old one no longer works.',
+  made: 'Calendar address created',
+  removed: 'Address removed. It no longer works.',
   othersIncluded: 'Other calendars are exported too',
   othersLeft: 'Only your own nights are exported',
 }
@@ -63,16 +63,16 @@ export const conflictWords = {
   stayOf: (property: string, from: string, to: string) => `${property}, ${from} to ${to}`,
   offer: ', held by your offer',
   also: (platform: string) => `: also on ${platform}`,
-  text: 'Nothing was cancelled. Check on the other platform whether a guest has booked there. If so, please talk to one of the guests soon. If it only repeats your Holmward booking, put the conflict away.',
-  putAway: 'Put away',
-  putAwayOf: (stay: string, platform: string) => `Put away ${platform} for ${stay}`,
-  putAwayDone: 'Put away. The nights stay blocked, and new entries will show up here.',
+  text: 'We haven’t cancelled anything. Check whether a guest has booked on the other platform. If so, please talk to one of the guests soon. If it only repeats your Holmward booking, dismiss the conflict.',
+  putAway: 'Dismiss',
+  putAwayOf: (stay: string, platform: string) => `Dismiss ${platform} for ${stay}`,
+  putAwayDone: 'Dismissed. The nights stay blocked, and new entries will show up here.',
 }
 
 export const externalWords = {
   title: 'Recent External Bookings',
   empty: 'No external bookings',
-  emptyText: 'Stays that your other calendars tell of appear here, without anything about the guests.',
+  emptyText: 'Stays from your other calendars appear here, without any guest details.',
   shown: (shown: number, total: number) => `${shown} of ${total} shown`,
   showAll: 'Show all external bookings',
   stay: (property: string, nights: string, guest: string) => `${property}\u00a0· ${nights}\u00a0· ${guest}`,
@@ -89,25 +89,25 @@ export const syncListWords = {
   title: 'Calendar Synchronization',
   add: 'Add Calendar Sync',
   syncNow: 'Sync Now',
-  failed: 'Your calendars are not shown',
+  failed: 'We couldn’t load your calendars',
   retry: 'Try again',
   deleted: 'Calendar deleted',
-  deletedText: (title: string) => `${title}. The nights that it blocks are freed in a moment.`,
+  deletedText: (title: string) => `${title}. We’ll free the nights it blocks in a moment.`,
   empty: 'No calendars yet',
   emptyText:
-    'Listed on Airbnb, Vrbo or Booking.com too? Paste the calendar address from there, and nights that are taken there are blocked here by themselves.',
+    'Also listed on Airbnb, Vrbo or Booking.com? Paste the calendar address from there, and we’ll automatically block nights that are taken there.',
   addFirst: 'Add your first calendar',
   noHome: 'No property to connect',
   noHomeText:
-    'Calendars belong to a property. List yours first, then connect the calendars of other platforms with it.',
+    'Calendars belong to a property. List yours first, then connect its calendars from other platforms.',
   listHome: 'List a property',
   loading: 'Loading your calendars',
   synced: 'Calendars synced',
   syncFailed: 'Failed to sync calendars',
   enabled: 'Calendar enabled',
   disabled: 'Calendar disabled',
-  enabledText: (name: string) => `${name} is read again.`,
-  disabledText: (name: string, blocked: string) => `${name} is not read any more. ${blocked}`,
+  enabledText: (name: string) => `We’re reading ${name} again.`,
+  disabledText: (name: string, blocked: string) => `We no longer read ${name}. ${blocked}`,
   undo: 'Undo',
   frequencyChanged: 'Sync frequency changed',
   changeFailed: 'Failed to update configuration',
@@ -121,8 +121,8 @@ export const syncListWords = {
 
 /** What the last reading of one calendar has found. */
 export function outcomeWords(result: SyncResult): string {
-  if (result.outcome === 'failed') return result.message ?? 'It could not be read.'
-  if (result.outcome === 'queued') return 'still being read; look again in a minute.'
+  if (result.outcome === 'failed') return result.message ?? 'We couldn’t read it.'
+  if (result.outcome === 'queued') return 'still being read. Check again in a minute.'
   if (result.outcome === 'unchanged') return 'nothing new.'
   const found = commaList([
     countOf(result.events_found, 'entry', 'entries'),
@@ -151,8 +151,8 @@ export const syncCardWords = {
   frequencyOf: (name: string) => `How often to read ${name}`,
   listing: 'Listing there',
   disabledText:
-    'It is not read at the moment. The nights that it blocks stay blocked; delete it to free them.',
-  neverReadText: 'It is not read at the moment, and never has been, so it blocks no nights.',
+    'We’re not reading it at the moment. The nights it blocks stay blocked. To free them, delete it.',
+  neverReadText: 'We’re not reading it at the moment and never have, so it blocks no nights.',
   staleSince: (time: string, blocked: string) => `Not up to date since ${time}. ${blocked}`,
 }
 
@@ -161,14 +161,14 @@ export const feedAddressWords = {
   otherPlatform: 'this platform',
   label: (platform: string) => `Calendar address for ${platform}`,
   hint: (platform: string) =>
-    `Paste it only on ${platform}. We then know what ${platform} repeats from here and what it sold itself.`,
+    `Paste it only on ${platform}. We can then tell bookings made on ${platform} from nights it copies from here.`,
   read: (ago: string) => `This address was last read ${ago}.`,
   neverRead: (platform: string) =>
     `This address hasn’t been read yet. If you gave ${platform} an older Holmward address, replace that one with this.`,
   renew: 'New address',
   renewOf: (name: string) => `New address for ${name}`,
   renewText: (platform: string) =>
-    `The present address stops working at once. Until you paste the new one there, ${platform} keeps what it knows.`,
+    `The current address stops working right away. Until you paste the new one there, ${platform} keeps what it knows.`,
 }
 
 export const timeWords = {

@@ -83,7 +83,7 @@ it('does not ask again before the time that the other side has named, by Sync No
   await readFeedOnce(ctx, feed)
   ctx.setClock(new Date(testNow.getTime() + 7_100_000))
   expect(await syncCalendars(ctx, host)).toMatchObject([
-    { outcome: 'failed', message: expect.stringMatching(/asks us to come back later/) },
+    { outcome: 'failed', message: expect.stringMatching(/asked us to come back later/) },
   ])
   expect((await refreshStaleFeeds(ctx, listing, { withinMs: 5_000 })).stale).toHaveLength(1)
   expect(asked()).toBe(1)

@@ -14,14 +14,14 @@ export function failingLetter(
   return {
     subject: `Your ${platformName} calendar for ${propertyTitle} is not up to date`,
     preheader: wasRead
-      ? 'We keep trying. The nights that it blocks stay blocked.'
-      : 'We keep trying. It blocks no nights yet.',
-    heading: 'A calendar could not be read for a day',
+      ? 'We’ll keep trying. The nights it blocks stay blocked.'
+      : 'We’ll keep trying. It blocks no nights yet.',
+    heading: 'We couldn’t read a calendar for a day',
     paragraphs: [
-      `The ${platformName} calendar of ${propertyTitle} could not be read since ${since}. ${words}`,
-      `${wasRead ? 'The nights that it blocked stay blocked.' : 'It has never been read, so it blocks no nights yet.'} Bookings that came in on the other platform since then are not known here, so please look there before you accept a request.`,
+      `We haven’t been able to read the ${platformName} calendar of ${propertyTitle} since ${since}. ${words}`,
+      `${wasRead ? 'The nights it blocks stay blocked.' : 'We’ve never read it, so it blocks no nights yet.'} We don’t know about bookings made on the other platform since then. Please check there before you accept a request.`,
     ],
-    button: { label: 'Look at my calendars', href: panelUrl },
+    button: { label: 'See my calendars', href: panelUrl },
   }
 }
 
@@ -46,16 +46,16 @@ export function conflictLetter(facts: LetterFacts, stays: readonly Stay[]): Lett
   const one = stays.length === 1
   return {
     subject: `${propertyTitle}: nights of a confirmed stay are also taken on ${platformName}`,
-    preheader: 'Nothing was cancelled. Please look at both calendars.',
-    heading: 'Two calendars want the same nights',
+    preheader: 'We haven’t cancelled anything. Please check both calendars.',
+    heading: 'Two calendars have the same nights',
     paragraphs: [
-      `The ${platformName} calendar of ${propertyTitle} now blocks nights that you have confirmed here, or hold for a guest by an offer. Nothing was cancelled.`,
-      `If ${platformName} only repeats what it has read from your Holmward calendar, all is well. If it is another booking, please speak with one of the two guests soon.`,
+      `The ${platformName} calendar of ${propertyTitle} now blocks nights that you’ve confirmed here or are holding for a guest with an offer. We haven’t cancelled anything.`,
+      `If ${platformName} only repeats your Holmward calendar, there’s no problem. If it’s another booking, please talk to one of the two guests soon.`,
     ],
     facts: stays.map((stay) => ({
       label: one ? 'Confirmed stay' : 'Stay',
       value: `${formatDate(stay.checkIn)} to ${formatDate(stay.checkOut)}`,
     })),
-    button: { label: 'Look at both', href: panelUrl },
+    button: { label: 'See both calendars', href: panelUrl },
   }
 }
