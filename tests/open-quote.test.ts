@@ -14,8 +14,8 @@ const { app } = await openWebApp(ctx)
 
 const path = `/api/properties/${home}/quote?check_in_date=2026-07-01&check_out_date=2026-07-05&guests_count=2`
 const elsewhere = { origin: 'https://lakehouse.example' }
-const asQuoted = 'This is the price that you were quoted.'
-const over = 'The quote in this link has run out.'
+const asQuoted = 'This is the price you were quoted.'
+const over = 'The quote in this link has expired.'
 
 afterEach(() => ctx.setClock(testNow))
 

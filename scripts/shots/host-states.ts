@@ -216,7 +216,7 @@ export const hostStates: readonly ShotState[] = [
     as: 'guest',
     prepare: async (page) => {
       await page.goto(`${tabs.trips}&booking=${await confirmedTrip(page)}`)
-      await page.getByRole('region', { name: 'Change to answer' }).scrollIntoViewIfNeeded()
+      await page.getByRole('region', { name: 'Open change' }).scrollIntoViewIfNeeded()
     },
     frame: 'window',
   },

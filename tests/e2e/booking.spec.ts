@@ -87,7 +87,7 @@ test('nights beside a confirmed stay can be chosen, nights in it cannot', async 
   await test.step('not across, typed', async () => {
     await calendar.getByLabel('Check-in').fill(day(9))
     await calendar.getByLabel('Check-out').fill(day(11))
-    await expect(calendar.getByRole('alert')).toContainText('Some of these nights are taken or past.')
+    await expect(calendar.getByRole('alert')).toContainText('Some of these nights are taken or in the past.')
     await expect(page).not.toHaveURL(/checkIn=/)
     await calendar.getByLabel('Check-out').fill(day(10))
     await expect(calendar.getByRole('alert')).toBeEmpty()
@@ -162,7 +162,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Midway']) {
     await expect(calendar.getByRole('button', { name: 'Previous', exact: true })).toBeDisabled()
     await calendar.getByLabel('Check-in').fill(yesterday)
     await calendar.getByLabel('Check-out').fill(addDays(today, 1))
-    await expect(calendar.getByRole('alert')).toContainText('Some of these nights are taken or past.')
+    await expect(calendar.getByRole('alert')).toContainText('Some of these nights are taken or in the past.')
     await calendar.getByLabel('Check-in').fill(today)
     await expect(page).toHaveURL(new RegExp(`checkIn=${today}`))
     await calendar.getByRole('button', { name: 'Done' }).click()

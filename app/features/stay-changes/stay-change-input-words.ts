@@ -8,5 +8,5 @@ export const changeInputWords = {
     outside: 'The price must be between 1 and 1,000,000',
     decimals: bookingInputWords.twoDecimals,
   },
-  words: { long: 'Your words must be less than 500 characters' },
+  words: { long: 'Your message must be less than 500 characters' },
 }

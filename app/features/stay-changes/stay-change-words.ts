@@ -64,10 +64,10 @@ type Refunds = {
 export function refundWords({ before, after, today }: Refunds, reader: Reader): string {
   const back = ({ deadlines, total }: Refunds['before']) => {
     const amount = shareOf(total, percentBack(deadlines, today))
-    return amount.amount === 0 ? 'nothing back' : `${formatMoney(amount)} back`
+    return amount.amount === 0 ? 'no refund' : `${formatMoney(amount)} refund`
   }
   const who = reader === 'guest' ? 'If you cancel today' : 'If your guest cancels today'
-  return `${who}: ${back(before)} as it is, ${back(after)} after the change.`
+  return `${who}: ${back(before)} now, ${back(after)} after the change.`
 }
 
 /** Why the share never rises, under the dates of a change. */
@@ -83,7 +83,7 @@ export function changeStatusWords(status: StayChangeStatus, proposedBy: Reader, 
     accepted: `Change accepted by ${name(other)}`,
     declined: `Change declined by ${name(other)}`,
     withdrawn: `Change withdrawn by ${name(proposedBy)}`,
-    expired: 'Change ran out without an answer',
+    expired: 'Change expired without a reply',
     ended: 'Change ended with the stay',
   }
   return words[status]

@@ -150,10 +150,10 @@ it('says the difference, what changes and what comes back', () => {
     today,
   }
   expect(refundWords(refunds, 'guest')).toBe(
-    'If you cancel today: $720 back as it is, $420.25 back after the change.',
+    'If you cancel today: $720 refund now, $420.25 refund after the change.',
   )
   expect(refundWords({ ...refunds, today: addDays(today, 1) }, 'host')).toBe(
-    'If your guest cancels today: nothing back as it is, nothing back after the change.',
+    'If your guest cancels today: no refund now, no refund after the change.',
   )
 })
 

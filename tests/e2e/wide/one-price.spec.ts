@@ -65,7 +65,7 @@ test('one price before anybody asks: in lists, on the map, side by side, in a qu
     expect(quote.lines.map(({ amount }: { amount: number }) => amount)).toEqual(lines)
     await open(page, quote.url)
     const box = page.getByRole('region', { name: 'Book your stay' })
-    await expect(box.getByText('This is the price that you were quoted.')).toBeVisible()
+    await expect(box.getByText('This is the price you were quoted.')).toBeVisible()
     await expect(box.getByRole('status').first()).toContainText(`total $${total}`)
   })
   await test.step('grid and list', async () => {

@@ -1,19 +1,19 @@
 export const bookingBoxWords = {
   title: 'Book your stay',
-  notFree: 'These dates are not available any more. Please choose different dates.',
-  nearest: (stays: number) => (stays === 1 ? 'This would do:' : 'These would do:'),
+  notFree: 'These dates are no longer available. Please choose different dates.',
+  nearest: (stays: number) => (stays === 1 ? 'This stay is available:' : 'These stays are available:'),
 }
 
 export const bookingFootWords = {
   cancelling: 'If you cancel',
-  cancellingHint: 'Days end at midnight at the home.',
+  cancellingHint: 'Days end at midnight in the home’s time zone.',
   account: 'Go to your account',
   agree: 'I accept the house rules of this home.',
   readRules: 'Read the house rules',
   noScripts: 'Please turn on JavaScript to send a request.',
   payment: 'You pay the host directly.',
   noCharge:
-    ' Nothing is charged now. Payment and agreement are between you and the host; Holmward takes no part in them.',
+    ' You won’t be charged now. Payment and the agreement are between you and the host. Holmward isn’t part of either.',
 }
 
 /** The button at the end of the form, and why it cannot be pressed yet: where a home is booked, and where it is asked. */
@@ -25,7 +25,7 @@ export const bookWords = {
     'Everything you entered is still here. Accept the house rules and press “Book now” to book it.',
   noDates: 'Choose your dates to book.',
   noName: 'Enter your name to book.',
-  noEmail: 'Enter your e-mail to book.',
+  noEmail: 'Enter your email to book.',
 }
 
 export const requestWords = {
@@ -36,12 +36,12 @@ export const requestWords = {
     'Everything you entered is still here. Accept the house rules and press “Request to book” to send it.',
   noDates: 'Choose your dates to send a request.',
   noName: 'Enter your name to send the request.',
-  noEmail: 'Enter your e-mail to send the request.',
+  noEmail: 'Enter your email to send the request.',
 }
 
 export const bookingBarWords = {
   notFree: 'Those dates are not available',
-  notTaken: 'The home does not take this stay',
+  notTaken: 'This stay doesn’t fit the home’s rules',
   noFee: 'No booking fee',
   chooseDates: 'Choose dates',
 }
@@ -54,17 +54,17 @@ export const stayQuoteWords = {
 }
 
 export const asQuotedWords = {
-  over: 'The quote in this link has run out.',
-  priceOfNow: ' What you see here is the price of this moment.',
-  same: 'This is the price that you were quoted.',
+  over: 'The quote in this link has expired.',
+  priceOfNow: ' This is the current price.',
+  same: 'This is the price you were quoted.',
 }
 
 export const newTermsWords = {
   rulesTitle: 'The rules of this home have changed',
   rules: {
     before:
-      'The host has changed them since you opened the page; the price is the same. Nothing has been sent. Look at ',
-    link: 'what to know',
+      'The host has changed them since you opened this page. The price is the same, and nothing has been sent. Read ',
+    link: 'the things to know',
     after: ', then press the button below again if you agree.',
   },
   priceTitle: 'The price has changed',
@@ -97,7 +97,7 @@ export const bookingOutcomeWords = {
   signIn: 'Authentication Required',
   signInText: 'Please log in to make a booking',
   booked: 'Booking Confirmed',
-  bookedText: 'The stay is yours, and the host knows.',
+  bookedText: 'Your stay is confirmed, and we’ve told the host.',
   requested: 'Booking Submitted',
   requestedText: 'Your request has been sent to the host.',
   conflict: 'Date Conflict',
@@ -117,9 +117,9 @@ export const datesPickerWords = {
   title: 'When would you like to stay?',
   loading: 'Loading calendar',
   wrongOrder: 'Check-out date must be after check-in date',
-  notFree: 'Some of these nights are taken or past. Please choose different dates.',
+  notFree: 'Some of these nights are taken or in the past. Please choose different dates.',
   notTaken: (why: string | null) =>
-    `The home does not take this stay${why ? `: ${why}` : ''}. Please choose different dates.`,
+    `This stay doesn’t fit the home’s rules${why ? `: ${why}` : ''}. Please choose different dates.`,
   wait: 'Wait for these nights',
   calendar: 'Dates of your stay',
   done: 'Done',

@@ -68,7 +68,7 @@ describe('a host who answers with another total', () => {
     expect(mail?.text).toContain('Nothing changes unless you accept.')
     expect(mail?.text).toContain('The host wrote: Off season.')
     expect(mail?.text).toMatch(/You can answer until Wednesday, Jun 17, 2026, 08:00 EDT, /)
-    expect(mail?.text).toContain(`Price details: ${total} for 6 nights, as the host set it`)
+    expect(mail?.text).toContain(`Price details: ${total} for 6 nights, set by the host`)
     expect(mail?.text).toContain(`See the new total:\n${ctx.config.publicUrl}/bookings/${stay.id}`)
     expect(copy?.subject).toMatch(new RegExp(`^You set a new total: \\${total} instead of \\$1,080, `))
     expect(copy?.text).toContain('You wrote: Off season.')
@@ -91,7 +91,7 @@ describe('both sides are told', () => {
     (stay: ConfirmedStay, change: Parameters<typeof answerChange>[2]) => Promise<unknown>,
     RegExp,
   ][] = [
-    ['accepted', (stay, change) => accept(stay.host, change, 'Gladly'), /^Changed: /],
+    ['accepted', (stay, change) => accept(stay.host, change, 'Gladly'), /^Stay changed: /],
     [
       'declined',
       (stay, change) => answerChange(ctx, stay.host, change, 'declined', 'Sorry'),
@@ -108,7 +108,7 @@ describe('both sides are told', () => {
         ctx.setClock(new Date('2026-06-18T12:00:00Z'))
         await expireStayChanges(ctx)
       },
-      /^Change ran out: /,
+      /^Change expired: /,
     ],
   ]
   it.each(told)('once when it is proposed, and once when it is %s', async (news, act, subject) => {
@@ -118,7 +118,7 @@ describe('both sides are told', () => {
       change = await proposeChange(ctx, stay.guest, stay, { note: 'One more night?' })
     })
     expect(proposed.map((mail) => mail.subject).sort()).toMatchObject([
-      expect.stringMatching(/^A change to answer: /),
+      expect.stringMatching(/^A change to review: /),
       expect.stringMatching(/^You proposed a change: /),
     ])
     for (const { text } of proposed) {

@@ -33,7 +33,7 @@ export function writeChangeLetter(news: ChangeNews, to: Side, told: Told, siteUr
       label: otherTotal
         ? 'See the new total'
         : news === 'proposed'
-          ? 'Look at the change'
+          ? 'See the change'
           : 'Open the booking',
       href: `${siteUrl}${bookingPath(facts.bookingId)}`,
     },
@@ -66,46 +66,46 @@ function toPeople(to: Side, { facts, change }: Told): People {
 
 const writers: Record<ChangeNews, (people: People, told: Told) => LetterWords> = {
   proposed: ({ isProposer, proposer, answerer, title, dates }, { facts, change }) => ({
-    subject: `${isProposer ? 'You proposed a change' : 'A change to answer'}: ${title}, ${dates}`,
-    preheader: `${differenceOf(change)}, until ${until(facts, change)}.`,
-    heading: isProposer ? 'Your change is proposed' : `${proposer} would like to change the stay`,
+    subject: `${isProposer ? 'You proposed a change' : 'A change to review'}: ${title}, ${dates}`,
+    preheader: `Open until ${until(facts, change)}: ${differenceOf(change)}.`,
+    heading: isProposer ? 'You proposed a change' : `${proposer} would like to change the stay`,
     paragraphs: [
       isProposer
-        ? `We have told ${answerer === 'The host' ? 'the host' : answerer}. Until the change is accepted, the stay is as it was; you can take the change back.`
-        : 'Nothing changes unless you accept. If you do nothing, the stay is as it was.',
+        ? `We’ve told ${answerer === 'The host' ? 'the host' : answerer}. Nothing changes until they accept, and you can withdraw the change before that.`
+        : 'Nothing changes unless you accept. If you do nothing, the stay remains as it is.',
       ...wordsOf(proposer, change.note),
-      `It runs out on ${until(facts, change)}. ${neverMoreBack}`,
+      `The change expires on ${until(facts, change)}. ${neverMoreBack}`,
     ],
   }),
   accepted: ({ answerer, title, dates }, { change }) => ({
-    subject: `Changed: ${title}, ${dates}`,
-    preheader: `The stay is changed: ${differenceOf(change)}.`,
-    heading: 'The stay is changed',
+    subject: `Stay changed: ${title}, ${dates}`,
+    preheader: `The stay has changed: ${differenceOf(change)}.`,
+    heading: 'The stay has changed',
     paragraphs: [
-      `${answerer} accepted the change, so this is the stay now. The calendar entry in this mail takes the place of the one before.`,
+      `${answerer} accepted the change, and these are the new details. The calendar entry in this email replaces the earlier one.`,
       ...wordsOf(answerer, change.answer_note),
     ],
   }),
   declined: ({ answerer, title, dates }, { change }) => ({
     subject: `Change declined: ${title}, ${dates}`,
-    preheader: 'The stay is as it was.',
-    heading: 'The stay is as it was',
+    preheader: 'The stay hasn’t changed.',
+    heading: 'The stay hasn’t changed',
     paragraphs: [`${answerer} declined the change.`, ...wordsOf(answerer, change.answer_note)],
   }),
   withdrawn: ({ proposer, title, dates }, { change }) => ({
     subject: `Change withdrawn: ${title}, ${dates}`,
-    preheader: 'The stay is as it was.',
-    heading: 'The stay is as it was',
+    preheader: 'The stay hasn’t changed.',
+    heading: 'The stay hasn’t changed',
     paragraphs: [
-      `${proposer} took the change back, so there is nothing to answer any more.`,
+      `${proposer} withdrew the change, so there’s nothing left to reply to.`,
       ...wordsOf(proposer, change.answer_note),
     ],
   }),
   expired: ({ title, dates }) => ({
-    subject: `Change ran out: ${title}, ${dates}`,
-    preheader: 'The stay is as it was.',
-    heading: 'The change has run out',
-    paragraphs: ['Nobody answered in time, so the stay is as it was. The change can be proposed again.'],
+    subject: `Change expired: ${title}, ${dates}`,
+    preheader: 'The stay hasn’t changed.',
+    heading: 'The change has expired',
+    paragraphs: ['There was no reply in time, so the stay hasn’t changed. You can propose the change again.'],
   }),
 }
 
@@ -154,7 +154,7 @@ function differenceOf({ before, after }: ChangeFacts): string {
 }
 
 function until({ timeZone }: LetterFacts, { expires_at }: ChangeFacts): string {
-  return `${formatInstant(expires_at, timeZone)}, the time at the home`
+  return `${formatInstant(expires_at, timeZone)} (the home’s local time)`
 }
 
 /** Old and new beside each other; what stays the same is said by the facts of the stay. */
@@ -176,7 +176,7 @@ function changeFactsOf(news: ChangeNews, { change }: Told): NonNullable<Letter['
 function priceDetails(change: ChangeFacts): string {
   const { after, replacedTotal } = change
   if (!replacedTotal) return partsOfTotal(change)
-  return `${formatMoney(after.total)} for ${countOf(countNights(stayOfRow(after)), 'night')}, as the host set it`
+  return `${formatMoney(after.total)} for ${countOf(countNights(stayOfRow(after)), 'night')}, set by the host`
 }
 
 /** The stay as it stands; how to reach the other side goes with the confirmation of the new one. */
