@@ -212,7 +212,7 @@ export const memberStates: readonly ShotState[] = [
       await openTrip(page)
       await press(page, 'Open the link’s settings')
       await page.goto(await page.getByLabel('Link', { exact: true }).inputValue())
-      await shows('shares this trip with you')(page)
+      await shows('has shared this trip with you')(page)
     },
   },
   { name: 'offline', path: '/offline', as: 'signed out' },

@@ -60,10 +60,10 @@ test('a guest finds the way from the trip at hand, and lets companions find it t
     await expectAccessible(phone)
   })
   await test.step('the guest names who comes along', async () => {
-    await phone.getByRole('button', { name: 'Name who comes along' }).press('Enter')
-    const dialog = phone.getByRole('dialog', { name: 'Who comes along' })
+    await phone.getByRole('button', { name: 'Add companions' }).press('Enter')
+    const dialog = phone.getByRole('dialog', { name: 'Travel companions' })
     await dialog.getByLabel('Names').fill('Ines\nTom')
-    await dialog.getByLabel('Note to them').fill('We meet at the ferry.')
+    await dialog.getByLabel('Note for them').fill('We meet at the ferry.')
     await expectAccessible(phone)
     await dialog.getByRole('button', { name: 'Save' }).press('Enter')
     await expect(phone.getByRole('list', { name: 'Names' }).getByRole('listitem')).toHaveText(['Ines', 'Tom'])
@@ -74,7 +74,7 @@ test('a guest finds the way from the trip at hand, and lets companions find it t
     await phone.getByRole('button', { name: 'Share this trip' }).press('Enter')
     await expect(settings.getByLabel('Show Wi-Fi and door details')).not.toBeChecked()
     await expectAccessible(phone)
-    await settings.getByRole('button', { name: 'Make a link' }).press('Enter')
+    await settings.getByRole('button', { name: 'Create a link' }).press('Enter')
     return settings.getByLabel('Link', { exact: true }).inputValue()
   })
   const companion = await visit({ viewport: { width: 1440, height: 900 } })
@@ -100,9 +100,9 @@ test('a guest finds the way from the trip at hand, and lets companions find it t
   })
   await test.step('an ended link opens nothing', async () => {
     await settings.getByRole('button', { name: 'End the link' }).press('Enter')
-    await expect(settings.getByRole('button', { name: 'Make a link' })).toBeVisible()
+    await expect(settings.getByRole('button', { name: 'Create a link' })).toBeVisible()
     await companion.reload()
-    await expect(companion.getByText('This link opens no trip')).toBeVisible()
+    await expect(companion.getByText('This link doesn’t open a trip')).toBeVisible()
     await expectAccessible(companion)
   })
 })
@@ -126,7 +126,7 @@ test('what is changed of a trip on one device is right on the other, up to its e
   await open(phone, `/trips/${id}`)
 
   await test.step('who comes along', async () => {
-    await desk.getByRole('button', { name: 'Name who comes along' }).click()
+    await desk.getByRole('button', { name: 'Add companions' }).click()
     await desk.getByRole('dialog').getByLabel('Names').fill('Ines')
     await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(desk.getByRole('list', { name: 'Names' })).toHaveText('Ines')
@@ -135,7 +135,7 @@ test('what is changed of a trip on one device is right on the other, up to its e
   })
   await test.step('the link for companions', async () => {
     await desk.getByRole('button', { name: 'Share this trip' }).click()
-    await desk.getByRole('dialog').getByRole('button', { name: 'Make a link' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Create a link' }).click()
     const link = await desk.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
     await showAgain()
     await phone.getByRole('button', { name: 'Open the link’s settings' }).click()

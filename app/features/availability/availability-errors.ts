@@ -2,7 +2,7 @@ import { defineRefusals } from '#lib/errors.ts'
 import { nightsAhead } from '#lib/stay.ts'
 
 export const availabilityRefusals = defineRefusals({
-  propertyNotFound: { status: 404, message: 'This property is not there, or not yours.' },
+  propertyNotFound: { status: 404, message: 'This property does not exist, or it is not yours.' },
   nightsBooked: {
     status: 409,
     message: 'Some of these nights are booked. Choose nights around the booking, or cancel it first.',
@@ -11,7 +11,7 @@ export const availabilityRefusals = defineRefusals({
   nightsHeld: {
     status: 409,
     message:
-      'An offer of yours holds some of these nights for a guest. Withdraw the offer first, or wait until it has run out.',
+      'Your offer holds some of these nights for a guest. Withdraw the offer first, or wait until it expires.',
     field: 'check_in_date',
   },
   tooManyBlocks: {

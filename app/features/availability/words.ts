@@ -16,7 +16,7 @@ export function setWords({ nights, seasons }: YearPlan, year: number): string {
     seasons.length > 0 && countOf(seasons.length, 'season'),
   ])
   if (what === '') return `Nothing is left to copy to ${year}.`
-  return `${what} of ${year} ${nights.length + seasons.length === 1 ? 'is' : 'are'} set.`
+  return `${what} of ${year} will be set.`
 }
 
 /** What it leaves as it is or puts in the place of something else, a sentence each. */
@@ -31,7 +31,7 @@ export function leftWords(plan: YearPlan, { year, replaces, lastNight }: Copied)
     takenSeasons > 0 &&
       `${countOf(takenSeasons, 'season')} ${takenSeasons === 1 ? 'is' : 'are'} left out: there are others on those dates.`,
     outside > 0 &&
-      `${outside} more would be over, or after ${formatDate(lastNight)}, the last night that can be sold.`,
+      `${outside} more would be in the past, or after ${formatDate(lastNight)}, the last night guests can book.`,
   ].filter((sentence) => sentence !== false)
 }
 

@@ -6,12 +6,12 @@ export const tripRefusals = defineRefusals({
   tripNotFound: {
     status: 404,
     message:
-      'There is no such trip of yours. A trip begins when a stay is agreed and ends when it is cancelled.',
+      'You have no such trip. A trip page opens once a stay is confirmed and closes when it is cancelled.',
   },
   tripOver: { status: 409, message: 'This stay is over, so nothing more can be shared or changed.' },
   /** Also for a link that was taken back: whoever holds it learns nothing else. */
   linkNotFound: {
     status: 404,
-    message: 'This link opens no trip. It ends with the stay, and whoever sent it to you may have ended it.',
+    message: 'This link doesn’t open a trip. The stay may be over, or the person who sent it may have ended it.',
   },
 })

@@ -32,7 +32,7 @@ test('a host writes a stay down from the calendar, notes something of it, change
     const form = page.getByRole('dialog', { name: 'Add a booking' })
     await expect(form.getByLabel('Home')).toHaveValue(home.id)
     await expect(form.getByLabel('Check-in')).toHaveValue(addDays(today, 20))
-    await expect(form.getByText('Your prices give $360')).toBeVisible()
+    await expect(form.getByText('Your prices come to $360')).toBeVisible()
     await form.getByRole('button', { name: 'Add booking' }).click()
     await expect(form.getByRole('alert')).toContainText('Name is required')
     await expectAccessible(page)

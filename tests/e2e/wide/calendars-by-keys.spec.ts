@@ -117,7 +117,7 @@ test('a year is copied into the next, and taken back, by keys alone', async ({ v
   await tabTo(page, opener)
   await keys.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Copy a year' })
-  await expect(dialog.getByText(`2 nights of ${year + 1} are set.`)).toBeVisible()
+  await expect(dialog.getByText(`2 nights of ${year + 1} will be set.`)).toBeVisible()
   await tabTo(page, dialog.getByRole('radio', { name: 'Weekdays' }))
   await keys.press('ArrowRight')
   await expect(dialog.getByRole('radio', { name: 'Dates' })).toBeChecked()

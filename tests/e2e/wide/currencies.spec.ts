@@ -49,7 +49,7 @@ test('a home in euros says so everywhere, and is found by what it is worth in do
     await expect(page.getByRole('article')).toContainText('€120')
     await page.getByRole('button', { name: /^Price/ }).click()
     await expect(
-      page.getByText(/Other currencies are compared by rates of .+ \(European Central Bank\)/),
+      page.getByText(/We compare other currencies at the rates of .+ \(European Central Bank\)/),
     ).toBeVisible()
     await page.keyboard.press('Escape')
   })

@@ -90,7 +90,7 @@ test('nights are blocked by dragging, by two clicks, by typing and by keys, and 
   await test.step('booked nights are not blocked, and it is said why', async () => {
     await cell(page, 18).click()
     await expect(page.getByRole('button', { name: 'Block 1 night' })).toBeDisabled()
-    await expect(page.getByText('Booked nights cannot be blocked.')).toBeVisible()
+    await expect(page.getByText('You can’t block booked nights.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).click()
   })
   await expectAccessible(page)
@@ -152,7 +152,7 @@ test('a year is copied into the next after it was said what that sets, and put b
   await open(page, `/dashboard/calendar?month=${copied.slice(0, 7)}`)
   await page.getByRole('button', { name: 'Copy a year' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy a year' })
-  await expect(dialog.getByText(`2 nights of ${year + 1} are set.`)).toBeVisible()
+  await expect(dialog.getByText(`2 nights of ${year + 1} will be set.`)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: `Copy ${year} to ${year + 1}` }).click()
   await expect(dialog).toBeHidden()

@@ -127,7 +127,7 @@ test('from the results of a search, by keyboard, and what was typed survives a r
   const query = `q=${encodeURIComponent(word)}&checkIn=${checkIn}&checkOut=${checkOut}&guests=2`
   await open(page, `/search?${query}`)
   await expect(page.getByRole('status').filter({ hasText: '3 properties found' })).toBeAttached()
-  await page.getByRole('link', { name: 'Ask up to five' }).press('Enter')
+  await page.getByRole('link', { name: 'Ask several hosts' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Ask several homes' })).toBeVisible()
   const nothingChosen = page.url()
   for (const title of [`${word} One`, `${word} Three`]) {

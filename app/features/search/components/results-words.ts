@@ -23,7 +23,7 @@ export const resultsWords = {
   foundOnPage: (total: number, page: number) =>
     `${countOf(total, 'property', 'properties')} found, page ${formatCount(page)}`,
   save: 'Save this search',
-  ask: 'Ask up to five',
+  ask: 'Ask several hosts',
   howWeSort: 'How we sort',
   neighbours: (city: string) => `Homes near ${city}`,
   cities: (place: string) => `Where to stay in ${place}`,
@@ -52,10 +52,10 @@ export const chipsWords = {
 
 export const nothingFoundWords = {
   title: 'No properties found',
-  text: 'Nothing has all of this at once. Try other words, or give up one of the wishes.',
+  text: 'No home matches all of this. Try other words, or remove a filter.',
   meant: 'Did you mean',
   dates: 'Nearby dates',
-  fewer: 'Fewer wishes',
+  fewer: 'Fewer filters',
   nearby: 'Nearby',
   wayOut: (wish: string, count: number) => `${wish}: ${formatCount(count)}`,
 }

@@ -1,43 +1,43 @@
 import { countOf } from '#lib/text.ts'
 
 export const peopleWords = {
-  title: 'Who comes',
+  title: 'Who’s coming',
   names: 'Names',
-  add: 'Name who comes along',
+  add: 'Add companions',
   change: 'Change names and note',
 }
 
 export const peopleDialogWords = {
-  title: 'Who comes along',
-  namesHint: 'One in a line. Whoever has the link of this trip reads them; your host does not.',
-  note: 'Note to them',
-  noteHint: 'Such as where and when you meet.',
+  title: 'Travel companions',
+  namesHint: 'One per line. Anyone with the link to this trip can see them. Your host can’t.',
+  note: 'Note for them',
+  noteHint: 'For example, where and when you meet.',
   cancel: 'Cancel',
   save: 'Save',
-  failed: 'That was not saved',
+  failed: 'We couldn’t save that',
 }
 
 export const shareWords = {
   title: 'A link for companions',
-  openTo: (shown: string) => `Whoever has the link sees this trip without an account. ${shown}`,
-  lead: 'Those who come along see the trip without an account, and nothing about money. The link ends with the stay, or when you end it.',
+  openTo: (shown: string) => `Anyone with the link can see this trip without an account. ${shown}`,
+  lead: 'Your companions see the trip without an account, and nothing about money. The link works until the stay is over, or until you end it.',
   settings: 'Open the link’s settings',
   share: 'Share this trip',
 }
 
 export const shareDialogWords = {
-  seen: 'Whoever has the link sees the dates, who comes, your note, the house rules, what the guide book says of the house and places around it, and your first name. Nobody sees anything about money.',
+  seen: 'Anyone with the link sees the dates, who’s coming, your note and the house rules. They also see the guide book’s notes on the house and nearby places, and your first name. They see nothing about money.',
   showsWhere: 'Show the address, the way in, and how to reach the host',
   showsAccess: 'Show Wi-Fi and door details',
   showsAccessHint:
-    'From the day on which you see them yourself. Whoever has the link can then open the door.',
-  make: 'Make a link',
+    'From the day you can see them yourself. Anyone with the link can then open the door.',
+  make: 'Create a link',
   save: 'Save what the link shows',
   tripTo: (home: string) => `Trip to ${home}`,
   end: 'End the link',
-  endHint: 'It then opens nothing any more, at once, for everybody who has it.',
-  ended: 'The link opens nothing any more',
-  failed: 'The link was not changed',
+  endHint: 'The link stops working right away for everyone.',
+  ended: 'The link no longer works',
+  failed: 'We couldn’t change the link',
 }
 
 export const tripPageWords = {
@@ -47,17 +47,17 @@ export const tripPageWords = {
   loading: 'Loading your trip',
   gone: 'No trip here',
   goneText:
-    'A trip page opens once a stay is confirmed and closes when it is cancelled. The booking tells you where things stand.',
+    'A trip page opens once a stay is confirmed and closes when it is cancelled. Open the booking to see its status.',
   openBooking: 'Open the booking',
-  failed: 'The trip is not shown',
-  failedText: 'It is safe, but could not be loaded.',
+  failed: 'We couldn’t load the trip',
+  failedText: 'Your booking is safe. Please try again.',
   tryAgain: 'Try again',
 }
 
 export const tripViewWords = {
   bookings: 'My Bookings',
   guideBook: 'Guide book',
-  aside: 'Who comes, and what it costs',
+  aside: 'Who’s coming, and what it costs',
 }
 
 /** What the guest's page of a trip and that of companions both say. */
@@ -67,7 +67,7 @@ export const tripPartsWords = {
   checkOut: 'Check-out',
   nights: (count: number) => countOf(count, 'night'),
   nightsWithoutHours: (count: number) =>
-    `${countOf(count, 'night')}. Settle your hour of arrival with the host.`,
+    `${countOf(count, 'night')}. Agree your arrival time with the host.`,
   addToCalendar: 'Add to your calendar',
   print: 'Print',
   where: 'Where it is',

@@ -32,8 +32,8 @@ export const sheetWords = {
 
 const kindNights: Record<StayKind, string> = {
   weekend: 'Friday to Sunday, 2 nights',
-  week: '7 nights from any day',
-  month: '28 nights from any day',
+  week: 'Any 7 nights in a row',
+  month: 'Any 28 nights in a row',
 }
 
 export const whenWords = {
@@ -44,9 +44,9 @@ export const whenWords = {
   shifts: 'How far your dates may shift',
   exact: 'Exact dates',
   kinds: 'How long',
-  months: 'In which months',
+  months: 'Which months',
   kindNights: (kind: StayKind) =>
-    `${kindNights[kind]}. Every night lies in the months that you choose, three at most.`,
+    `${kindNights[kind]}. Pick up to 3 months.`,
   done: 'Done',
 }
 

@@ -19,7 +19,7 @@ export const choiceWords = {
   upTo: 'Up to',
   noLimit: 'No limit',
   booked: 'How it is booked',
-  instantHint: 'A stay that fits is confirmed at once, without waiting for the host.',
+  instantHint: 'Stays that fit the host’s rules are confirmed right away, without waiting for the host.',
   homes: (count: number) => countOf(count, 'home'),
   clear: 'Clear',
   show: 'Show stays',

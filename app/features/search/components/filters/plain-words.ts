@@ -7,7 +7,7 @@ export const plainWords = {
   exact: 'Exactly these dates',
   kind: (kind: string) => `${kind} in the months below`,
   months: 'Months',
-  monthsHint: 'One to three, for a weekend, a week or a month; dates count for nothing then.',
+  monthsHint: 'Pick one to three for a weekend, a week or a month. We then ignore the dates.',
   month: 'Month, for a weekend, a week or a month',
   noMonth: 'None',
 }

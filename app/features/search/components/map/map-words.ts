@@ -6,7 +6,7 @@ export const mapWords = {
   nothing: 'No homes in view',
   searchHere: 'Search this area',
   follow: 'Search as I move the map',
-  failed: 'The homes could not be put on the map.',
+  failed: 'We couldn’t show the homes on the map.',
   tryAgain: 'Try again',
 }
 
