@@ -179,7 +179,9 @@ test('the contact names whose address is shown, and a phone typed as at home get
   await expect(page.getByLabel('Calling code')).toHaveValue('DE')
   await page.getByLabel('Contact phone').fill('0171 555 0123')
   await expect(page.getByText('Guests see +49 171 555 0123')).toBeVisible()
-  await expect(page.getByText('If you leave this empty, confirmed guests see only your phone number.')).toBeVisible()
+  await expect(
+    page.getByText('If you leave this empty, confirmed guests see only your phone number.'),
+  ).toBeVisible()
   await page.getByLabel('Country').fill('Spain')
   await page.getByLabel('Calling code').selectOption('AT')
   await expect(page.getByText('Guests see +43 171 555 0123')).toBeVisible()

@@ -40,7 +40,7 @@ test('a guest reads what is due when, says what was sent, and the host says that
     await part.getByRole('button', { name: 'Save payment methods' }).click()
     await expect(part.getByText('Say which way')).toBeVisible()
     await part.getByLabel('Which other method').fill('Postal order')
-    await expect(hosts.getByRole('list', { name: 'What is due when' }).first()).toContainText(
+    await expect(hosts.getByRole('list', { name: 'Payment schedule' }).first()).toContainText(
       'when the stay is confirmed',
     )
     await hosts.evaluate(() => scrollTo(0, 0))

@@ -36,7 +36,7 @@ test('a night is named with everyone who holds it, and the day of departure is f
   expect(name('2026-07-12')).toBe('12 July, today, blocked by you and taken on Airbnb')
   expect(name('2026-07-13')).toBe('13 July, free')
   expect(name('2026-07-21')).toBe('21 July, booked by Mara Quist')
-  expect(name('2026-07-22')).toBe('22 July, free, $180, 3 nights at least')
+  expect(name('2026-07-22')).toBe('22 July, free, $180, 3 nights minimum')
   expect(name('2026-07-01')).toBe('1 July, past')
   expect(name('2026-07-15')).toBe('15 July, blocked by you: New floor')
 })

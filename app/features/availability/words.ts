@@ -47,7 +47,7 @@ export function nightlyWords(property: Priced, night: CalendarDate): string | nu
   const found = nightlyOn(property, night)
   if (!found) return null
   const price = formatMoney(money(found.price, property.currency))
-  return found.minNights > 1 ? `${price}, ${countOf(found.minNights, 'night')} at least` : price
+  return found.minNights > 1 ? `${price}, ${countOf(found.minNights, 'night')} minimum` : price
 }
 
 /** "$180", or "$180 to $220", of the nights of a stay; null when none of them is known. */

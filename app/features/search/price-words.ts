@@ -6,6 +6,5 @@ export const priceWords = {
   /** Of the right end of the slider. */
   orMore: (price: string) => `${price} or more`,
   /** Said while totals cannot be compared yet. */
-  comparesNights:
-    'Right now we compare homes by their price per night. The totals on the cards are correct.',
+  comparesNights: 'Right now we compare homes by their price per night. The totals on the cards are correct.',
 }

@@ -16,7 +16,10 @@ export const stayChangeRefusals = defineRefusals({
     message: 'This change has expired. Propose it again if you still want it.',
   },
   notYourAnswer: { status: 409, message: 'Only the other person in this booking can do that.' },
-  nothingChanges: { status: 400, message: 'Nothing would change. Choose other dates, guests or another price.' },
+  nothingChanges: {
+    status: 400,
+    message: 'Nothing would change. Choose other dates, guests or another price.',
+  },
   changeNotPossible: {
     status: 409,
     message: 'You can change only a confirmed stay that isn’t over.',
@@ -62,7 +65,6 @@ export const stayChangeRefusals = defineRefusals({
   },
   changeTermsChanged: {
     status: 409,
-    message:
-      'The host has changed the house rules of this home. Read them, then propose the change again.',
+    message: 'The host has changed the house rules of this home. Read them, then propose the change again.',
   },
 })

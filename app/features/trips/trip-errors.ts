@@ -12,6 +12,7 @@ export const tripRefusals = defineRefusals({
   /** Also for a link that was taken back: whoever holds it learns nothing else. */
   linkNotFound: {
     status: 404,
-    message: 'This link doesn’t open a trip. The stay may be over, or the person who sent it may have ended it.',
+    message:
+      'This link doesn’t open a trip. The stay may be over, or the person who sent it may have ended it.',
   },
 })

@@ -69,9 +69,7 @@ for (const [width, height] of [
       await typeOver(page, part.getByLabel('Due on confirmation'), '101')
       await keys.press('Enter')
       await expect(part.getByLabel('Due on confirmation')).toBeFocused()
-      await expect(part.getByLabel('Due on confirmation')).toHaveAccessibleDescription(
-        /between 0 and 100/,
-      )
+      await expect(part.getByLabel('Due on confirmation')).toHaveAccessibleDescription(/between 0 and 100/)
       await expectAccessibleAtItsSize(page)
       await typeOver(page, part.getByLabel('Due on confirmation'), '40')
       await typeOver(page, part.getByLabel('The rest is due'), '14')

@@ -97,9 +97,7 @@ test('a host connects calendars both ways', async ({ request, visit }) => {
 
   await test.step('a disabled calendar keeps its blocks, and can be taken back at once', async () => {
     await page.getByRole('button', { name: `Disable Airbnb for ${title}` }).click()
-    await expect(
-      page.getByText('The nights it blocks stay blocked. To free them, delete it.'),
-    ).toBeVisible()
+    await expect(page.getByText('The nights it blocks stay blocked. To free them, delete it.')).toBeVisible()
     expect(await askConflicts(page, home.id)).toHaveLength(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: `Disable Airbnb for ${title}` })).toBeVisible()

@@ -60,7 +60,7 @@ for (const [width, height] of [
       await tabTo(page, form.getByLabel('Shortest stay'))
       await keys.type('3')
       await keys.press('Enter')
-      for (const night of [3, 4, 5]) await named(page, night, 'free, \\$250, 3 nights at least')
+      for (const night of [3, 4, 5]) await named(page, night, 'free, \\$250, 3 nights minimum')
       await expect(cell(page, 5)).toBeFocused()
       await takeBack(page, cell(page, 5))
       await named(page, 4, 'free, \\$120')

@@ -40,9 +40,7 @@ test('a guest proposes to stay longer and the host accepts, the host proposes an
     await dialog.getByLabel(/Message to the host/).fill('May we stay until Monday?')
     await dialog.getByRole('button', { name: 'Propose change' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(guests.getByRole('region', { name: 'Open change' })).toContainText(
-      'Change proposed by you',
-    )
+    await expect(guests.getByRole('region', { name: 'Open change' })).toContainText('Change proposed by you')
   })
   await test.step('the host reads the same from the mail, and accepts', async () => {
     await open(hosts, '/dashboard')

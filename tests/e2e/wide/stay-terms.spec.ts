@@ -86,7 +86,7 @@ test('the price is the same from the search to the mails', async ({ visit, reque
     await expect(box.getByRole('status').first()).toContainText(`total ${total}`)
     await box.getByText('3 nights', { exact: true }).click()
     await expect(box.getByText('$250 × 2 nights')).toBeVisible()
-    for (const line of ['Cleaning fee', 'Linen', 'City tax', 'Deposit, given back after the stay']) {
+    for (const line of ['Cleaning fee', 'Linen', 'City tax', 'Deposit, returned after the stay']) {
       await expect(box.getByText(line)).toBeVisible()
     }
     const data = await page.locator('script[type="application/ld+json"]').first().textContent()

@@ -50,7 +50,7 @@ export const stayQuoteWords = {
   fee: 'Booking fee',
   total: 'Total',
   spoken: (nights: string, total: string) => `${nights}, total ${total}`,
-  deposit: 'Deposit, given back after the stay',
+  deposit: 'Deposit, returned after the stay',
 }
 
 export const asQuotedWords = {

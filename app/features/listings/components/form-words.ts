@@ -148,8 +148,7 @@ export const submitWords = {
       ? `1 photo was not uploaded. Retry or remove it, or press ${button} to continue without it.`
       : `${failed} photos were not uploaded. Retry or remove them, or press ${button} to continue without them.`,
   offline: 'We can’t reach Holmward',
-  offlineText:
-    'Everything you typed is still here. We’ll try again as soon as the connection is back.',
+  offlineText: 'Everything you typed is still here. We’ll try again as soon as the connection is back.',
   stopTrying: 'Stop trying',
   failed: 'Error',
   editFailed: 'Failed to save your changes. Please try again.',

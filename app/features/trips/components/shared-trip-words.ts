@@ -10,7 +10,8 @@ export const sharedTripWords = {
     `Wi-Fi and door details aren’t available right now. ${guest ?? 'The person who sent you the link'} can tell you more.`,
   around: 'Around the home',
   over: 'This link doesn’t open a trip',
-  overText: 'The stay may be over, or the person who sent the link may have ended it. They can send you another one.',
+  overText:
+    'The stay may be over, or the person who sent the link may have ended it. They can send you another one.',
   search: 'Search homes',
   failed: 'We couldn’t load the trip',
   failedText: 'Please try again in a moment.',

@@ -29,8 +29,7 @@ export const shareDialogWords = {
   seen: 'Anyone with the link sees the dates, who’s coming, your note and the house rules. They also see the guide book’s notes on the house and nearby places, and your first name. They see nothing about money.',
   showsWhere: 'Show the address, the way in, and how to reach the host',
   showsAccess: 'Show Wi-Fi and door details',
-  showsAccessHint:
-    'From the day you can see them yourself. Anyone with the link can then open the door.',
+  showsAccessHint: 'From the day you can see them yourself. Anyone with the link can then open the door.',
   make: 'Create a link',
   save: 'Save what the link shows',
   tripTo: (home: string) => `Trip to ${home}`,
@@ -66,8 +65,7 @@ export const tripPartsWords = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   nights: (count: number) => countOf(count, 'night'),
-  nightsWithoutHours: (count: number) =>
-    `${countOf(count, 'night')}. Agree your arrival time with the host.`,
+  nightsWithoutHours: (count: number) => `${countOf(count, 'night')}. Agree your arrival time with the host.`,
   addToCalendar: 'Add to your calendar',
   print: 'Print',
   where: 'Where it is',

@@ -46,8 +46,7 @@ export const partWords: Record<TermsPart, { title: string; intro: string; save: 
   },
   discounts: {
     title: 'Discounts',
-    intro:
-      'Taken off the price of the nights. If several apply to a stay, the guest gets only the largest.',
+    intro: 'Taken off the price of the nights. If several apply to a stay, the guest gets only the largest.',
     save: 'Save discounts',
   },
   fees: {
@@ -62,7 +61,8 @@ export const partWords: Record<TermsPart, { title: string; intro: string; save: 
   },
   stays: {
     title: 'Booking rules',
-    intro: 'Guests can request only stays that fit these rules. You can still agree on any other stay with a guest yourself.',
+    intro:
+      'Guests can request only stays that fit these rules. You can still agree on any other stay with a guest yourself.',
     save: 'Save booking rules',
   },
   house: {
@@ -302,5 +302,5 @@ export const previewWords = {
   total: 'Total',
   deposit: (amount: string) => `plus ${amount} refundable deposit`,
   cancellation: 'If the guest cancels',
-  due: 'What is due when',
+  due: 'Payment schedule',
 }

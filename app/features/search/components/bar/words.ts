@@ -45,8 +45,7 @@ export const whenWords = {
   exact: 'Exact dates',
   kinds: 'How long',
   months: 'Which months',
-  kindNights: (kind: StayKind) =>
-    `${kindNights[kind]}. Pick up to 3 months.`,
+  kindNights: (kind: StayKind) => `${kindNights[kind]}. Pick up to 3 months.`,
   done: 'Done',
 }
 

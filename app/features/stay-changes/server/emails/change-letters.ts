@@ -30,15 +30,11 @@ export function writeChangeLetter(news: ChangeNews, to: Side, told: Told, siteUr
     ...pictureOf(facts, siteUrl),
     facts: [...changeFactsOf(news, told), ...stayFactsOf(news, to, facts)],
     button: {
-      label: otherTotal
-        ? 'See the new total'
-        : news === 'proposed'
-          ? 'See the change'
-          : 'Open the booking',
+      label: otherTotal ? 'See the new total' : news === 'proposed' ? 'See the change' : 'Open the booking',
       href: `${siteUrl}${bookingPath(facts.bookingId)}`,
     },
     closing: [
-      'Holmward only brings host and guest together. Payment and everything else about the stay are between the two of you.',
+      'Holmward only connects hosts and guests. You arrange payment and everything else about the stay directly with each other.',
     ],
   }
 }
@@ -154,7 +150,7 @@ function differenceOf({ before, after }: ChangeFacts): string {
 }
 
 function until({ timeZone }: LetterFacts, { expires_at }: ChangeFacts): string {
-  return `${formatInstant(expires_at, timeZone)} (the home’s local time)`
+  return `${formatInstant(expires_at, timeZone)} (local time at the home)`
 }
 
 /** Old and new beside each other; what stays the same is said by the facts of the stay. */
