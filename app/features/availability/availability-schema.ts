@@ -26,7 +26,7 @@ export const nightsSchema = z
 const note = orNull(lineField(nightsInputWords.note, { max: maxNoteLength }))
   .default(null)
   .meta({
-    description: 'Why, in the host’s own words; nobody else reads them.',
+    description: 'Why, in the host’s own words; private to the host.',
   })
 
 /** Nights to block, and why. */
@@ -67,10 +67,10 @@ const calendarPropertySchema = z
           until: z.string(),
           price: z.number(),
           min_nights: z.int(),
-          is_own: z.boolean().meta({ description: 'Set for these very nights.' }),
+          is_own: z.boolean().meta({ description: 'Set for these nights specifically.' }),
         }),
       )
-      .meta({ description: 'What the nights cost and ask, alike ones together.' }),
+      .meta({ description: 'Price and shortest stay of the nights; equal nights are grouped.' }),
     entries: z.array(
       stayBody.extend({
         id: z.uuid(),
@@ -80,8 +80,8 @@ const calendarPropertySchema = z
         conversation_id: z
           .uuid()
           .nullable()
-          .meta({ description: 'Where the offer was made that holds the nights.' }),
-        note: z.string().nullable().meta({ description: 'The host’s own, on a block.' }),
+          .meta({ description: 'The conversation of the offer that holds the nights.' }),
+        note: z.string().nullable().meta({ description: 'The host’s own note on a block.' }),
       }),
     ),
   })

@@ -74,7 +74,7 @@ export const calendarSyncSchema = z
     platform: z.enum(platforms),
     calendar_url: z
       .string()
-      .meta({ description: 'Masked: who has the whole address can read the calendar.' }),
+      .meta({ description: 'Masked: anyone with the full address can read the calendar.' }),
     export_url: z
       .string()
       .meta({ description: 'Secret: the address at which this calendar alone reads the property’s nights.' }),
@@ -111,7 +111,7 @@ export const syncResultSchema = z
     removed_blocks: z.int(),
     events_unreadable: z.int(),
     error: z.enum(readErrors).nullable(),
-    message: z.string().nullable().meta({ description: 'What went wrong, in words for the host.' }),
+    message: z.string().nullable().meta({ description: 'What went wrong, as shown to the host.' }),
   })
   .meta({ id: 'CalendarSyncResult' })
 export type SyncResult = z.infer<typeof syncResultSchema>
@@ -147,7 +147,7 @@ export const calendarConflictSchema = z
     calendar_sync_id: z.uuid(),
     entry_ids: z
       .array(z.uuid())
-      .meta({ description: 'The entries of that calendar that take these nights, to put them away.' }),
+      .meta({ description: 'The entries of that calendar that take these nights, for dismissing them.' }),
     check_in_date: z.iso.date(),
     check_out_date: z.iso.date(),
   })

@@ -8,7 +8,7 @@ export const hostTermsSchema = z
     title: z.string(),
     max_guests: z.int(),
     takes_pets: z.boolean().meta({ description: 'Whether pets are among the amenities.' }),
-    version: z.int().meta({ description: 'Of the terms; 0 while there are none.' }),
+    version: z.int().meta({ description: 'Version of the terms; 0 if there are none yet.' }),
     ...termsFields,
   })
   .meta({ id: 'HostTerms' })

@@ -32,11 +32,11 @@ export const draftInputSchema = z
       .array(z.string().max(300), listingInputWords.photos.noList)
       .max(maxPhotos, listingInputWords.photos.many),
     property_version: version.nullish().meta({
-      description: 'For the draft of an edit: the version of the property that it began with.',
+      description: 'For the draft of an edit: the version of the property it started from.',
     }),
     version: version.meta({
       description:
-        'The version of the draft that was read, 0 when there was none; another one refuses with 409.',
+        'The version of the draft that was read, 0 if there was none; any other is refused with 409.',
     }),
   })
   .meta({ id: 'ListingDraftInput' })

@@ -32,8 +32,7 @@ export const listingFields = z.object({
   country: lineOf(words.country, { min: 2, max: 100 }),
   price_per_night: amountField(words.price, listingBounds.price_per_night),
   currency: z.enum(currencies, words.currency).meta({
-    description:
-      'What the price and everything else that the home asks is in. Changed, all amounts keep their numbers.',
+    description: 'The currency of the price and all other amounts. Changing it does not convert any amount.',
   }),
   property_type: z
     .string(words.type.missing)
@@ -66,11 +65,11 @@ export const listingFields = z.object({
     .meta({
       description:
         'One entry for each bed, its room and its kind: `bedroom-1:queen`, `living-room:sofa`; `home:bed` where only the ' +
-        'number is known. Empty says nothing of them. Beds of bedrooms that the home has not are left out.',
+        'number is known. Empty means not stated. Beds in bedrooms that the home does not have are left out.',
     }),
   registration_number: emptyAsNull(lineOf(words.registrationNumber, { min: 3, max: 60 })).meta({
     description:
-      'As an authority gave it to the home, where the law asks for one; everybody reads it, and nobody has checked it.',
+      'The number an authority gave the home, where the law requires one. Public, and not verified.',
   }),
   contact_email: emptyAsNull(emailField()),
   contact_phone: emptyAsNull(phoneField()),
@@ -80,12 +79,12 @@ export const listingFields = z.object({
     .transform((urls) => [...new Set(urls)]),
   location_precision: z.enum(['exact', 'area', 'city'], words.precision).meta({
     description:
-      'What everybody sees: `area` hides the address and shows only the square kilometre of the pin; otherwise address and pin, or without a pin the centre of the city.',
+      'What the public sees: `area` hides the address and shows only the square kilometre of the pin; otherwise address and pin, or without a pin the centre of the city.',
   }),
   latitude: degrees(90),
   longitude: degrees(180),
   draft_version: z.int().min(1).max(2_147_483_647).optional().meta({
-    description: 'The version of the draft that this is made from; that draft is removed with it.',
+    description: 'The version of the draft this is made from; that draft is removed.',
   }),
 })
 
@@ -117,7 +116,7 @@ export const newListingSchema = listingFields
         issues.addIssue({ code: 'custom', message: words.draftName })
         return z.NEVER
       })
-      .meta({ description: 'The name of the draft that this is made from.' }),
+      .meta({ description: 'The name of the draft this is made from.' }),
   })
   .refine(isPinWhole, pinIncomplete)
 
@@ -129,7 +128,9 @@ export const listingEditSchema = listingFields
       .int(words.version)
       .min(1)
       .max(2_147_483_647)
-      .meta({ description: 'The version that was read; another one since then refuses the edit with 409.' }),
+      .meta({
+        description: 'The version that was read; if it has changed since, the edit is refused with 409.',
+      }),
   })
   .refine(isPinWhole, pinIncomplete)
 

@@ -17,8 +17,8 @@ export const propertySchema = z
   .object({
     id: z.uuid(),
     host_id: z.uuid(),
-    host_name: z.string().nullable().meta({ description: 'The first name of who owns it.' }),
-    host_picture: z.string().nullable().meta({ description: 'The address of a small file of the picture.' }),
+    host_name: z.string().nullable().meta({ description: 'The host’s first name.' }),
+    host_picture: z.string().nullable().meta({ description: 'URL of a small version of the picture.' }),
     title: z.string(),
     ...texts,
     address: z.string().nullable().meta({ description: 'Null when the host shows only the area.' }),
@@ -31,10 +31,10 @@ export const propertySchema = z
     bathrooms: z.int(),
     max_guests: z.int(),
     beds: z.array(z.string()).meta({
-      description: 'One entry for each bed, its room and its kind; empty where the host says nothing.',
+      description: 'One entry for each bed, its room and its kind; empty if the host has not stated them.',
     }),
     registration_number: z.string().nullable().meta({
-      description: 'As its host gives it; null where none is given.',
+      description: 'As stated by the host; null if none.',
     }),
     amenities: z.array(z.string()),
     image_urls: z.array(z.string()),
@@ -48,7 +48,7 @@ export const propertySchema = z
     calendar_unconfirmed_since: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'Since when nobody has confirmed its calendar, once that is four weeks.' }),
+      .meta({ description: 'When its calendar was last confirmed, if at least four weeks ago.' }),
     photos: z.array(photoSchema),
   })
   .meta({ id: 'Property' })

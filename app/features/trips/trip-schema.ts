@@ -82,7 +82,7 @@ export type SharedAccess = z.output<typeof sharedAccessSchema>
 /** What the holder of a companions' link sees: nothing about money, and nobody's id. */
 export const sharedTripSchema = z
   .object({
-    guest: z.string().nullable().meta({ description: 'The first name of whose trip it is.' }),
+    guest: z.string().nullable().meta({ description: 'The guest’s first name.' }),
     title: z.string(),
     place: z.string(),
     cover: z.union([photoSchema, z.null()]),
@@ -111,7 +111,7 @@ export const sharedTripSchema = z
       .array(guideItemSchema)
       .meta({ description: 'Places around the home; without distances where the address is not shown.' }),
     access: sharedAccessSchema.nullable().meta({ description: 'Null where the guest does not show it.' }),
-    ends_at: z.iso.datetime().meta({ description: 'When the link ends by itself.' }),
+    ends_at: z.iso.datetime().meta({ description: 'When the link expires.' }),
     calendar: z.string().meta({ description: 'The stay as a calendar file (RFC 5545).' }),
   })
   .meta({ id: 'SharedTrip' })

@@ -38,7 +38,7 @@ const list = createRoute({
   method: 'get',
   path: '/calendar-syncs',
   operationId: 'listCalendarSyncs',
-  summary: 'The caller’s calendars of other platforms, and confirmed stays that they lie over',
+  summary: 'The caller’s calendars from other platforms, and the confirmed stays they overlap',
   tags,
   security: bearer,
   responses: {
@@ -54,7 +54,7 @@ const add = createRoute({
   method: 'post',
   path: '/calendar-syncs',
   operationId: 'addCalendarSync',
-  summary: 'Add a calendar to an own property; it is read at once',
+  summary: 'Add a calendar to an own property; it is read immediately',
   tags,
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(newCalendarSyncSchema) },
@@ -69,7 +69,7 @@ const update = createRoute({
   tags,
   security: bearer,
   request: { params: onSync, body: jsonBody(calendarSyncChangeSchema) },
-  responses: { 200: answer(calendarSyncSchema, 'The calendar as it is now.'), ...problems(401, 404, 413) },
+  responses: { 200: answer(calendarSyncSchema, 'The updated calendar.'), ...problems(401, 404, 413) },
 })
 
 const remove = createRoute({
@@ -87,7 +87,7 @@ const renewAddress = createRoute({
   method: 'post',
   path: '/calendar-syncs/{id}/new-address',
   operationId: 'renewCalendarSyncAddress',
-  summary: 'Make a new export address for an own calendar; the one before leads nowhere from then on',
+  summary: 'Create a new export address for an own calendar; the previous one stops working',
   tags,
   security: bearer,
   request: { headers: idempotencyHeader, params: onSync },
@@ -103,11 +103,11 @@ const sync = createRoute({
   operationId: 'syncCalendars',
   summary: 'Read all active calendars of the caller now',
   description:
-    'At most once a minute. What takes longer than 12 seconds goes on by itself and is answered as `queued`.',
+    'At most once a minute. Calendars that take longer than 12 seconds continue in the background and are returned as `queued`.',
   tags,
   security: bearer,
   responses: {
-    200: answer(z.object({ results: z.array(syncResultSchema) }), 'What came of each calendar.'),
+    200: answer(z.object({ results: z.array(syncResultSchema) }), 'The result for each calendar.'),
     ...problems(401),
   },
 })
@@ -116,20 +116,20 @@ const putAway = createRoute({
   method: 'post',
   path: '/calendar-syncs/{id}/put-away',
   operationId: 'putAwayCalendarEntries',
-  summary: 'Put away the conflicts of entries that were shown; their nights stay blocked',
+  summary: 'Dismiss the conflicts of entries that were shown; their nights stay blocked',
   description:
     'An entry that the calendar shows later raises its own conflict. Asking twice changes nothing.',
   tags,
   security: bearer,
   request: { params: onSync, body: jsonBody(putAwaySchema) },
-  responses: { 204: { description: 'They are put away.' }, ...problems(401, 404, 413) },
+  responses: { 204: { description: 'Dismissed.' }, ...problems(401, 404, 413) },
 })
 
 const listExternal = createRoute({
   method: 'get',
   path: '/external-bookings',
   operationId: 'listExternalBookings',
-  summary: 'Stays that the caller’s calendars tell of, latest check-in first, 50 of them',
+  summary: 'Stays from the caller’s calendars, latest check-in first, at most 50',
   tags,
   security: bearer,
   responses: {
@@ -156,7 +156,7 @@ const rotateExport = createRoute({
   method: 'post',
   path: exportPath,
   operationId: 'rotateCalendarExport',
-  summary: 'Make a new secret address; the one before leads nowhere from then on',
+  summary: 'Create a new secret address; the previous one stops working',
   tags,
   security: bearer,
   request: { params: onProperty, headers: idempotencyHeader, body: choice },
@@ -178,11 +178,11 @@ const revokeExport = createRoute({
   method: 'delete',
   path: exportPath,
   operationId: 'revokeCalendarExport',
-  summary: 'Take the secret address away',
+  summary: 'Remove the secret address',
   tags,
   security: bearer,
   request: { params: onProperty },
-  responses: { 204: { description: 'It leads nowhere.' }, ...problems(401, 404) },
+  responses: { 204: { description: 'The address no longer works.' }, ...problems(401, 404) },
 })
 
 /** New calendars, or new addresses, of one account. */

@@ -71,7 +71,7 @@ const get = onProperty({
   method: 'get',
   path: '/properties/{id}',
   operationId: 'getProperty',
-  summary: 'One property; its host also gets contacts, and inactive ones',
+  summary: 'One property; its host also sees the contacts, and inactive properties',
   request: { params },
   responses: { 200: answer(propertyForReaderSchema, 'The property.'), ...problems(404) },
 })
@@ -159,7 +159,7 @@ const remove = onProperty({
   summary: 'Delete an own property for good',
   security: bearer,
   request: { params },
-  responses: { 204: { description: 'It is gone.' }, ...problems(401, 404, 409) },
+  responses: { 204: { description: 'Deleted.' }, ...problems(401, 404, 409) },
 })
 
 /** The operations of listings, mounted by the API. */

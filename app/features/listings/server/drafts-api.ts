@@ -60,10 +60,10 @@ const save = onDraft({
   method: 'put',
   path: '/listing-drafts/{of}',
   operationId: 'saveListingDraft',
-  summary: 'Keep what stands in the form, right or not',
+  summary: 'Save the form as a draft, valid or not',
   request: { params, body: jsonBody(draftInputSchema) },
   responses: {
-    200: answer(draftReceiptSchema, 'Where the draft stands now.'),
+    200: answer(draftReceiptSchema, 'The new version of the draft.'),
     ...problems(401, 404, 409, 413),
   },
 })
@@ -72,7 +72,7 @@ const remove = onDraft({
   method: 'delete',
   path: '/listing-drafts/{of}',
   operationId: 'deleteListingDraft',
-  summary: 'Throw the caller’s draft away',
+  summary: 'Discard the caller’s draft',
   request: {
     params,
     query: z.object({
@@ -80,10 +80,10 @@ const remove = onDraft({
         .string()
         .regex(/^\d{1,9}$/, 'version must be a whole number')
         .optional()
-        .meta({ description: 'The version that was read; another one refuses with 409.' }),
+        .meta({ description: 'The version that was read; any other is refused with 409.' }),
     }),
   },
-  responses: { 204: { description: 'There is none any more.' }, ...problems(401, 404, 409) },
+  responses: { 204: { description: 'Discarded.' }, ...problems(401, 404, 409) },
 })
 
 // A form that is being filled saves at most every second or so; this only stops what no form does.

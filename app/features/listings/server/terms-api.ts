@@ -15,7 +15,7 @@ const get = createRoute({
   method: 'get',
   path: '/properties/{id}/terms',
   operationId: 'getStayTerms',
-  summary: 'What an own property asks of those who stay: prices, fees, taxes and rules',
+  summary: 'The terms of an own property: prices, fees, taxes and rules',
   tags,
   security: bearer,
   request: { params },
@@ -27,12 +27,11 @@ const update = createRoute({
   path: '/properties/{id}/terms',
   operationId: 'updateStayTerms',
   summary: 'Change any part of the terms of an own property',
-  description:
-    'A list that is given takes the place of the one before. Bookings keep what they were made at.',
+  description: 'A list in the request replaces the stored one. Existing bookings keep their terms.',
   tags,
   security: bearer,
   request: { params, body: jsonBody(termsEditSchema) },
-  responses: { 200: answer(hostTermsSchema, 'The terms as they are now.'), ...problems(401, 404, 409, 413) },
+  responses: { 200: answer(hostTermsSchema, 'The updated terms.'), ...problems(401, 404, 409, 413) },
 })
 
 /** The operations on what a home asks of those who stay. */

@@ -30,7 +30,7 @@ const listRoute = createRoute({
   path: '/bookings/{id}/changes',
   operationId: 'listStayChanges',
   tags,
-  summary: 'What host and guest have proposed to change of a booking, the newest first; at most 20',
+  summary: 'Proposed changes of a booking, newest first; at most 20',
   security: bearer,
   request: { params },
   responses: { 200: answer(stayChangesSchema, 'The changes.'), ...problems(401, 404) },
@@ -68,7 +68,7 @@ const proposeRoute = createRoute({
   tags,
   summary: 'Proposes other dates, guests or, by the host, another price of a confirmed stay',
   description:
-    'One proposal at a time. It lives for 48 hours or until check-in, takes no nights, and its total is never reckoned again.',
+    'One open proposal at a time. It expires after 48 hours at most, holds no nights, and its total is never recalculated.',
   security: bearer,
   request: { params, headers: idempotencyHeader, body: jsonBody(stayChangeProposalSchema) },
   responses: { 201: answer(stayChangeSchema, 'The proposal.'), ...problems(401, 403, 404, 409, 413, 422) },
@@ -79,12 +79,12 @@ const answerRoute = createRoute({
   path: '/bookings/{id}/changes/{change_id}',
   operationId: 'answerStayChange',
   tags,
-  summary: 'Accepts or declines a proposed change, or withdraws an own one',
-  description: 'The same answer again changes nothing.',
+  summary: 'Accepts or declines a proposed change, or withdraws the caller’s own',
+  description: 'Repeating the same answer changes nothing.',
   security: bearer,
   request: { params: changeParams, body: jsonBody(stayChangeReplySchema) },
   responses: {
-    200: answer(stayChangeSchema, 'The change as it is now.'),
+    200: answer(stayChangeSchema, 'The updated change.'),
     ...problems(401, 403, 404, 409, 413),
   },
 })

@@ -22,7 +22,7 @@ const checkRoute = createRoute({
   path: '/stays-by-hand/check',
   operationId: 'checkStayByHand',
   tags: ['Bookings'],
-  summary: 'What a stay that you write down would cost by your home’s prices, and what it meets there',
+  summary: 'What a stay entered by hand would cost at the home’s prices, and what it conflicts with',
   security: bearer,
   request: { query: stayByHandQuerySchema },
   responses: { 200: answer(stayByHandCheckSchema, 'Its price and its nights.'), ...problems(401, 404, 409) },
@@ -33,10 +33,9 @@ const createStayRoute = createRoute({
   path: '/stays-by-hand',
   operationId: 'createStayByHand',
   tags: ['Bookings'],
-  summary:
-    'Writes down a stay that you have agreed on elsewhere: a confirmed booking without a guest’s account',
+  summary: 'Enter a stay agreed elsewhere: a confirmed booking without a guest account',
   description:
-    'It takes its nights as any booking does, declines the requests for them, and writes to no guest.',
+    'It takes its nights like any booking and declines the requests for them. The guest of the stay is not contacted.',
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(stayByHandSchema) },
   responses: {
@@ -50,11 +49,11 @@ const updateRoute = createRoute({
   path: '/bookings/{id}/by-hand',
   operationId: 'updateStayByHand',
   tags: ['Bookings'],
-  summary: 'Makes a stay that you have written down what you say: dates, party, price, name and contacts',
+  summary: 'Change a stay entered by hand: dates, party, price, name and contacts',
   security: bearer,
   request: { params, body: jsonBody(stayByHandChangeSchema) },
   responses: {
-    200: answer(bookingAnswerSchema, 'The booking as it is now.'),
+    200: answer(bookingAnswerSchema, 'The updated booking.'),
     ...problems(401, 404, 409, 413),
   },
 })

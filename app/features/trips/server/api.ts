@@ -18,7 +18,7 @@ const show = createRoute({
   path: '/trips/{id}',
   operationId: 'getTrip',
   tags,
-  summary: 'The page of a stay of yours that is agreed, by the id of its booking',
+  summary: 'The trip page of a confirmed stay of the caller, by booking id',
   security: bearer,
   request: { params: ofTrip },
   responses: { 200: answer(tripSchema, 'The trip.'), ...problems(401, 404) },
@@ -29,10 +29,10 @@ const people = createRoute({
   path: '/trips/{id}/people',
   operationId: 'updateTripPeople',
   tags,
-  summary: 'Who comes along, and what you have to say to them',
+  summary: 'Set the companions of a trip, and a note for them',
   security: bearer,
   request: { params: ofTrip, body: jsonBody(tripPeopleSchema) },
-  responses: { 204: { description: 'It says that now.' }, ...problems(401, 404, 409, 413) },
+  responses: { 204: { description: 'Saved.' }, ...problems(401, 404, 409, 413) },
 })
 
 const share = createRoute({
@@ -40,7 +40,7 @@ const share = createRoute({
   path: '/trips/{id}/link',
   operationId: 'shareTrip',
   tags,
-  summary: 'Gives a trip a link for companions, or says anew what it shows; one that has a link keeps it',
+  summary: 'Create a link for companions, or change what it shows; an existing link is kept',
   security: bearer,
   request: { params: ofTrip, headers: idempotencyHeader, body: jsonBody(tripShareSchema) },
   responses: {
@@ -54,10 +54,10 @@ const unshare = createRoute({
   path: '/trips/{id}/link',
   operationId: 'unshareTrip',
   tags,
-  summary: 'Ends the link of a trip at once; the next one is another',
+  summary: 'End the link of a trip immediately; the next link is a different one',
   security: bearer,
   request: { params: ofTrip },
-  responses: { 204: { description: 'The link opens nothing any more.' }, ...problems(401, 404) },
+  responses: { 204: { description: 'The link no longer works.' }, ...problems(401, 404) },
 })
 
 const shared = createRoute({
@@ -65,7 +65,7 @@ const shared = createRoute({
   path: '/shared-trips/{token}',
   operationId: 'getSharedTrip',
   tags,
-  summary: 'A trip that somebody shared by a link, until the day of check-out is over',
+  summary: 'A trip shared by link, until the end of the check-out day',
   request: { params: z.object({ token: z.string().max(100) }) },
   responses: { 200: answer(sharedTripSchema, 'What companions need.'), ...problems(404) },
 })
