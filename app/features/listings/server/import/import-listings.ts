@@ -196,7 +196,7 @@ async function inviteHosts(
         sourceId: item.source_id,
         outcome: 'repaired',
         field: 'host_email',
-        why: `nobody was invited: ${error.message}`,
+        why: `the host was not invited: ${error.message}`,
       })
     }
   }
