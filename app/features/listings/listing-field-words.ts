@@ -7,7 +7,7 @@ export const fieldWords = {
   city: 'City',
   state: 'State',
   country: 'Country',
-  location_precision: 'How exactly the place is shown',
+  location_precision: 'How exactly the location is shown',
   pin: 'Pin on the map',
   price_per_night: 'Price per night',
   currency: 'Currency',

@@ -160,7 +160,7 @@ export const submitWords = {
     'It was listed before the connection broke. Anything you changed after that isn’t in it. Edit the listing to add it.',
   listedWithGuide: 'Property Listed with Guide Book!',
   guide: {
-    overpass: 'We are collecting places nearby and write to you when they are there.',
+    overpass: 'We’re collecting nearby places and will email you when they’re ready.',
     gazetteer:
       'We’re adding nearby towns to it. Add your favourite places and house instructions in My Properties.',
   },
