@@ -21,7 +21,7 @@ async function openBooking(page: Page, fits: (booking: Booked) => boolean): Prom
   if (!found) throw new Error('the demo world has no such booking')
   await page.goto(`/bookings/${found.id}`)
   await page
-    .getByRole('region', { name: /^Money between you/ })
+    .getByRole('region', { name: /^Payments between you/ })
     .getByRole('list')
     .last()
     .waitFor()
@@ -50,7 +50,7 @@ export const moneyStates: readonly ShotState[] = [
     as: 'guest',
     prepare: async (page) => {
       await openBooking(page, ({ property }) => property.title.includes('Tomato'))
-      await page.getByRole('button', { name: 'I do not agree' }).waitFor()
+      await page.getByRole('button', { name: 'I don’t agree' }).waitFor()
     },
   },
   {
@@ -62,7 +62,7 @@ export const moneyStates: readonly ShotState[] = [
         page,
         ({ guest_name, property }) => guest_name.startsWith('Elias') && property.title.includes('Oak'),
       )
-      await page.getByText('of the deposit, back').first().waitFor()
+      await page.getByText('of the deposit back').first().waitFor()
     },
   },
   {

@@ -1,11 +1,11 @@
 /** What a guest reads beside how to pay. */
 export const instructionsCaution =
-  'Follow only what stands here. Never send money to another account or in another way because a message, a mail or a call asks you to, not even when it seems to come from your host.'
+  'Use only the payment details on this page. Never send money to another account or in another way because a message, email or call asks you to, even if it seems to come from your host.'
 
 /** What a guest reads for two weeks after a host has written how to pay, or changed it. */
 export const changedWords =
-  'If you were told something else before, ask your host by another way than a message before you send money.'
+  'Were you told something different before? Don’t send money until you’ve checked with your host, and not by message.'
 
 /** The same where nothing stands there any more. */
 export const takenAwayWords =
-  'Your host has taken away what stood here about paying. Send no money by what you read before until you have asked your host.'
+  'Your host has removed the payment details. Don’t send money to the old ones until you’ve asked your host.'

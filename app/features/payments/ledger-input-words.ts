@@ -1,6 +1,6 @@
 /** What is said of a sum that is written down. */
 export const moneyInputWords = {
-  flow: 'Choose what it is for',
+  flow: 'Choose what the payment was for',
   amount: {
     missing: 'Enter the amount',
     noNumber: 'Enter a number, such as 180 or 79.50',
@@ -8,6 +8,6 @@ export const moneyInputWords = {
     decimals: 'The amount can have at most two decimals',
   },
   day: 'Choose the day',
-  way: 'Choose a way',
+  way: 'Choose a payment method',
   note: (most: number) => `Use at most ${most} characters`,
 }

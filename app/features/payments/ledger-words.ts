@@ -5,19 +5,20 @@ import type { LedgerAnswer } from './ledger-schema.ts'
 const parts: Record<MoneyFlow, string> = {
   price: 'of the price',
   deposit: 'of the deposit',
-  refund: 'back from the price',
-  deposit_return: 'of the deposit, back',
+  refund: 'as a refund',
+  deposit_return: 'of the deposit back',
 }
 
 type Said = { side: LedgerSide; flow: LedgerFlow; amount: Money }
 
-/** "You say that you sent $300 of the price", "The host says that $300 of the price has come". */
+/** "You recorded sending $300 of the price", "The host recorded receiving $300 of the price". */
 export function saidWords({ side, flow, amount }: Said, reader: LedgerSide | null): string {
   if (flow === 'damage') return damageWords({ side, amount }, reader)
-  const who = side === reader ? 'You say' : `The ${side} says`
+  const who = side === reader ? 'You' : `The ${side}`
   const what = `${formatMoney(amount)} ${parts[flow]}`
-  if (amount.amount === 0) return `${who} that nothing ${senderOf[flow] === side ? 'was sent' : 'has come'}`
-  return senderOf[flow] === side ? `${who}: sent ${what}` : `${who}: received ${what}`
+  const isSender = senderOf[flow] === side
+  if (amount.amount === 0) return `${who} recorded that nothing was ${isSender ? 'sent' : 'received'}`
+  return `${who} recorded ${isSender ? 'sending' : 'receiving'} ${what}`
 }
 
 /** "The host claims $80 of the deposit for damage", "You agree to $50 for damage". */
@@ -25,7 +26,7 @@ function damageWords({ side, amount }: Omit<Said, 'flow'>, reader: LedgerSide | 
   const isOwn = side === reader
   const sum = formatMoney(amount)
   if (side === 'host') return `${isOwn ? 'You claim' : 'The host claims'} ${sum} of the deposit for damage`
-  if (amount.amount === 0) return isOwn ? 'You do not agree to it' : 'The guest does not agree to it'
+  if (amount.amount === 0) return isOwn ? 'You don’t agree to it' : 'The guest doesn’t agree to it'
   return `${isOwn ? 'You agree' : 'The guest agrees'} to ${sum} for damage`
 }
 
@@ -48,7 +49,7 @@ export function recordedWords(side: LedgerSide, sum: string, reader: LedgerSide)
 
 /** The same to the side that is left when the other's account is deleted. */
 export function aloneWords(sum: string): string {
-  return `Only you say ${sum}`
+  return `Only you recorded ${sum}`
 }
 
 /** A server of the release before does not say what is recorded. */
@@ -73,21 +74,21 @@ function partWords(part: number, { of, currency, word }: Part): string | null {
 }
 
 /** What is said about the side that has left, in the middle of a sentence. */
-export const nobodyCanAnswer = 'not answered, and nobody can any more'
+export const nobodyCanAnswer = 'not confirmed, and no longer can be'
 
-/** "The guest’s account is deleted, so nobody can confirm what only you say." */
+/** "The guest’s account was deleted, so what only you recorded can’t be confirmed." */
 export function goneWords(gone: LedgerSide, reader: LedgerSide | null): string {
-  const who = reader === null ? `the ${gone === 'host' ? 'guest' : 'host'} says` : 'you say'
-  return `The ${gone}’s account is deleted, so nobody can confirm what only ${who}.`
+  const who = reader === null ? `the ${gone === 'host' ? 'guest' : 'host'}` : 'you'
+  return `The ${gone}’s account was deleted, so what only ${who} recorded can’t be confirmed.`
 }
 
 /** The same of a stay that its host has written down. */
 export const moneyByHand =
-  'Holmward takes no part in payments. Only you see what you record here, and nobody is reminded of it.'
+  'Holmward isn’t involved in payments. Only you see what you record here, and we send no reminders about it.'
 
 /** What Holmward can and cannot say about money. */
 export const moneySeenByNobody =
-  'Holmward takes no part in payments and has seen none of this: it is what each of you says.'
+  'Holmward isn’t involved in payments and hasn’t checked any of this. It’s what each of you recorded.'
 
 /** The same for both who have yet to send something. */
-export const moneyCaution = `${moneySeenByNobody} Send money only in a way that the host named before your request, and never because a message asks for another way or account.`
+export const moneyCaution = `${moneySeenByNobody} Use only a payment method that the host named before your request. Never switch because a message asks for another method or account.`

@@ -51,10 +51,10 @@ export function statementParts({ booking, ledger, now }: Facts): StatementPart[]
 
 /** Said at the beginning, because it is what a statement is. */
 const whatItIs =
-  'Holmward takes no part in payments and has seen none: each sum below is what a side says, and nothing here is a receipt.'
+  'Holmward isn’t involved in payments and hasn’t seen any. Each amount below is what one side recorded, and nothing here is a receipt.'
 /** The same of a stay that was written down by hand. */
 const whatItIsByHand =
-  'The host has written down this stay, and every sum in it, alone. Holmward has seen no payment, and nothing here is a receipt.'
+  'The host alone recorded this stay and every amount in it. Holmward has seen no payment, and nothing here is a receipt.'
 
 function beginning(booking: BookingAnswer, now: Date): StatementPart[] {
   const { property, time_zone } = booking
@@ -73,9 +73,9 @@ function beginning(booking: BookingAnswer, now: Date): StatementPart[] {
     row('Check-in', formatDate(checkIn)),
     row('Check-out', formatDate(checkOut)),
     row('Nights', String(countNights({ checkIn, checkOut }))),
-    row('Who comes', bookedPartyWords(booking)),
-    row('State', statusLabels[booking.status]),
-    row('Asked for on', formatDate(dateOf(new Date(booking.created_at), time_zone))),
+    row('Party', bookedPartyWords(booking)),
+    row('Status', statusLabels[booking.status]),
+    row('Requested on', formatDate(dateOf(new Date(booking.created_at), time_zone))),
   ]
 }
 
@@ -86,7 +86,7 @@ function priceParts(booking: BookingAnswer): StatementPart[] {
     { kind: 'heading', text: 'The price' },
     ...bookedLines(booking).map(({ label, amount }) => row(label, formatMoney(amount))),
     { ...row('Total', formatMoney(total)), isStrong: true },
-    ...(deposit.amount > 0 ? [row('Deposit, given back after the stay', formatMoney(deposit))] : []),
+    ...(deposit.amount > 0 ? [row('Deposit, returned after the stay', formatMoney(deposit))] : []),
   ]
 }
 
@@ -102,11 +102,11 @@ function cancellationParts({ cancellation, currency, total_price, refund, status
       parts.push({ kind: 'text', text })
     parts.push({
       kind: 'small',
-      text: 'Days end at midnight at the home. If the host cancels, all goes back.',
+      text: 'Days end at midnight in the home’s time zone. If the host cancels, the guest gets a full refund.',
     })
   }
   if (isCancelled(status) && refund !== null)
-    parts.push(row('Cancelled; of the total goes back', formatMoney(moneyOf(refund, currency))))
+    parts.push(row('Refund of the total after the cancellation', formatMoney(moneyOf(refund, currency))))
   return parts
 }
 
@@ -126,9 +126,9 @@ function ruleParts({ house_rules: rules, rules_accepted_at: acceptedAt, time_zon
 function dueParts(booking: BookingAnswer, { dues, gone }: LedgerAnswer): StatementPart[] {
   const { payment, currency } = booking
   if (!payment) return []
-  const settled = isByHand(booking) ? 'settled' : gone ? 'nothing open' : 'said by both'
+  const settled = isByHand(booking) ? 'settled' : gone ? 'nothing open' : 'confirmed by both'
   return [
-    { kind: 'heading', text: dues.length > 0 ? 'What is due when' : 'Ways of paying' },
+    { kind: 'heading', text: dues.length > 0 ? 'Payment schedule' : 'Payment methods' },
     ...dues.map(({ kind, on, amount, open, recorded }) => {
       const due = { kind, on: on === null ? null : calendarDate(on), amount: moneyOf(amount, currency) }
       return row(dueWords(due), openDueWords({ amount, open, recorded }, currency) ?? settled)
@@ -138,17 +138,17 @@ function dueParts(booking: BookingAnswer, { dues, gone }: LedgerAnswer): Stateme
 }
 
 const stateWords: Record<NonNullable<LedgerEntryAnswer['state']>, string> = {
-  waiting: 'not answered',
-  agreed: 'both say so',
-  contradicted: 'they differ',
-  taken_back: 'taken back',
+  waiting: 'not confirmed',
+  agreed: 'confirmed by both',
+  contradicted: 'they disagree',
+  taken_back: 'removed',
 }
 
 function saidParts(booking: BookingAnswer, { entries, currency, gone }: LedgerAnswer) {
   const { payment, time_zone } = booking
   const isAlone = isByHand(booking)
   const parts: StatementPart[] = [
-    { kind: 'heading', text: isAlone ? 'What the host says' : 'What each side says' },
+    { kind: 'heading', text: isAlone ? 'Recorded by the host' : 'Recorded by each side' },
   ]
   if (entries.length === 0) {
     const nobody = isAlone ? 'The host' : 'Neither of them'
@@ -158,7 +158,7 @@ function saidParts(booking: BookingAnswer, { entries, currency, gone }: LedgerAn
   for (const entry of entries) {
     const written = formatDate(dateOf(new Date(entry.created_at), time_zone))
     if (entry.state === null) {
-      parts.push({ kind: 'text', text: `The ${entry.side} has taken back a sum on ${written}` })
+      parts.push({ kind: 'text', text: `The ${entry.side} removed an entry on ${written}` })
       continue
     }
     const { side, flow } = entry
@@ -193,23 +193,25 @@ function standingParts(booking: BookingAnswer, ledger: LedgerAnswer): StatementP
   const dueNow = due_now - recorded_now
   const later = left.price + left.deposit - dueNow
   return [
-    { kind: 'heading', text: 'How it stands' },
+    { kind: 'heading', text: 'Balance' },
     row('Due from the guest by now', words(dueNow)),
     ...(sumWords(later, currency)
-      ? [row(dues.length > 0 ? 'Due from the guest later' : 'Open, no date was agreed', words(later))]
+      ? [row(dues.length > 0 ? 'Due from the guest later' : 'Open, no date agreed', words(later))]
       : []),
-    row('Due back from the host', words(left.refund + left.deposit_return)),
+    row('Refund due from the host', words(left.refund + left.deposit_return)),
     ...ledgerSides
       .filter((side) => sumWords(alone[side], currency))
       .map((side) => {
         const canBeConfirmed = gone === null || gone === side
-        const label = canBeConfirmed ? `Recorded by the ${side}, not confirmed` : `Said by the ${side} alone`
+        const label = canBeConfirmed
+          ? `Recorded by the ${side}, not confirmed`
+          : `Recorded only by the ${side}`
         return row(label, words(alone[side]))
       }),
     ...(flows.damage.host > 0
       ? [
           row('Damage: claimed', words(flows.damage.host)),
-          row('Damage: said by both', words(flows.damage.agreed)),
+          row('Damage: agreed by both', words(flows.damage.agreed)),
         ]
       : []),
     { kind: 'text', text: `${settled}${between}.` },

@@ -19,18 +19,18 @@ export const policyLabels: Record<CancellationPolicy, string> = {
   own: 'Own dates',
 }
 
-/** What a policy says of every stay: "All back until 30 days before check-in". */
+/** What a policy says of every stay: "Full refund until 30 days before check-in". */
 export function policyLines({ steps, graces }: Cancellation): string[] {
   return [
     ...graces.map((grace) => `${graceWords(grace)}${whichStays(grace)}`),
-    ...steps.map(({ days, percent }) => `${capitalised(partWords(percent))} back until ${daysWords(days)}`),
-    'Nothing back after that',
+    ...steps.map(({ days, percent }) => `${refundWords(percent)} until ${daysWords(days)}`),
+    'No refund after that',
   ]
 }
 
 /**
- * What a policy says of a stay before it is confirmed, with days and money: "Until Jul 03, 2026: all $1,240 back". Days that
- * are over on `today`, the home's, are left out.
+ * What a policy says of a stay before it is confirmed, with days and money: "Full refund of $1,240 until Jul 03, 2026". Days
+ * that are over on `today`, the home's, are left out.
  */
 export function stayLinesOf(
   cancellation: Cancellation,
@@ -66,24 +66,23 @@ export function deadlineLines(
 ): string[] {
   const ahead = deadlines.filter(({ until }) => today === null || today <= until)
   return [
-    ...ahead.map(({ until, percent }) => `Until ${formatDate(until)}: ${backWords(total, percent)}`),
-    ahead.length + graces.length > 0 ? 'After that: nothing back' : 'No money back',
+    ...ahead.map(({ until, percent }) => `${sumWords(total, percent)} until ${formatDate(until)}`),
+    ahead.length + graces.length > 0 ? 'No refund after that' : 'No refund',
   ]
 }
 
-/** "all $1,240 back", "$620 of $1,240 back". */
-function backWords(total: Money, percent: number): string {
-  if (percent === 100) return `all ${formatMoney(total)} back`
-  return `${formatMoney(shareOf(total, percent))} of ${formatMoney(total)} back`
+/** "Full refund of $1,240", "Refund of $620". */
+function sumWords(total: Money, percent: number): string {
+  return `${percent === 100 ? 'Full refund' : 'Refund'} of ${formatMoney(shareOf(total, percent))}`
 }
 
 function whichStays({ max_nights }: Grace): string {
-  return max_nights === null ? '' : `, of stays under ${max_nights + 1} nights`
+  return max_nights === null ? '' : ` (stays under ${max_nights + 1} nights)`
 }
 
 function graceWords({ days, ahead }: Grace): string {
-  const until = days === 1 ? 'the day' : `${countOf(days, 'day')}`
-  return `All back until ${until} after the confirmation, if that is at least ${countOf(ahead, 'day')} before check-in`
+  const until = days === 1 ? 'the day' : `the ${days} days`
+  return `Full refund until the end of ${until} after the host confirms, if check-in is then at least ${countOf(ahead, 'day')} away`
 }
 
 // A request that waits longer has run out.
@@ -96,18 +95,13 @@ function latestGrace({ days, ahead }: Grace, { checkIn }: Stay, today: CalendarD
   return addDays(answered < lastConfirmed ? answered : lastConfirmed, days)
 }
 
-function partWords(percent: number): string {
-  if (percent === 100) return 'all'
-  return percent === 50 ? 'half' : `${percent} %`
+function refundWords(percent: number): string {
+  return percent === 100 ? 'Full refund' : `${percent}% refund`
 }
 
 function daysWords(days: number): string {
   if (days === 0) return 'the day of check-in'
   return days === 1 ? 'the day before check-in' : `${days} days before check-in`
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** Who reads what is owed. */
@@ -116,33 +110,33 @@ type Reader = 'guest' | 'host'
 type Owed = { refund: Money; total: Money; deposit: Money }
 
 /**
- * What is owed to a guest whose stay is cancelled: "You get back all that you have paid of the $1,240." Holmward sees no
- * payment, so no sum is owed that may never have been sent.
+ * What is owed to a guest whose stay is cancelled: "Full refund: the host must return everything you’ve paid, up to $1,240."
+ * Holmward sees no payment, so no sum is owed that may never have been sent.
  */
 export function owedWords({ refund, total }: Omit<Owed, 'deposit'>, reader: Reader): string {
   const [all, kept] = [formatMoney(total), formatMoney(keptOf({ refund, total }))]
   if (refund.amount === 0) {
     return reader === 'guest'
-      ? 'You get nothing of the price back.'
-      : 'You owe the guest nothing of the price.'
+      ? 'None of the price is refunded.'
+      : 'You don’t have to refund any of the price.'
   }
   if (refund.amount === total.amount) {
     return reader === 'guest'
-      ? `You get back all that you have paid of the ${all}.`
-      : `You owe the guest all that they have paid of the ${all}.`
+      ? `Full refund: the host must return everything you’ve paid, up to ${all}.`
+      : `Full refund: you must return everything the guest has paid, up to ${all}.`
   }
   return reader === 'guest'
-    ? `The host keeps ${kept} at most. You get back what you have paid beyond that.`
-    : `You keep ${kept} at most. You owe the guest what they have paid beyond that.`
+    ? `The host may keep up to ${kept} of the price. You get back anything you’ve paid above that.`
+    : `You may keep up to ${kept} of the price. You must return anything the guest has paid above that.`
 }
 
 /** What that comes to, and what becomes of a deposit. */
 export function owedDetails({ refund, deposit }: Omit<Owed, 'total'>, reader: Reader): string {
-  const whole = `That is ${formatMoney(refund)} if the whole price was paid`
-  const share = refund.amount === 0 ? [] : [`${whole}, and nothing if nothing was.`]
+  const whole = `That is ${formatMoney(refund)} if the full price was paid`
+  const share = refund.amount === 0 ? [] : [`${whole}, or nothing if nothing was paid.`]
   const owner = reader === 'guest' ? 'your deposit' : 'the deposit'
   const back =
-    deposit.amount > 0 ? [`If ${owner} of ${formatMoney(deposit)} was paid, it goes back as well.`] : []
+    deposit.amount > 0 ? [`If ${owner} of ${formatMoney(deposit)} was paid, it is returned too.`] : []
   return [...share, ...back].join(' ')
 }
 

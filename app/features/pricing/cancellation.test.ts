@@ -191,44 +191,48 @@ describe('the words', () => {
 
   it('say what a policy is for every stay', () => {
     expect(policyLines(toCancellation('firm', []))).toEqual([
-      'All back until the day after the confirmation, if that is at least 3 days before check-in, of stays under 30 nights',
-      'All back until 30 days before check-in',
-      'Half back until 7 days before check-in',
-      'Nothing back after that',
+      'Full refund until the end of the day after the host confirms, if check-in is then at least 3 days away (stays under 30 nights)',
+      'Full refund until 30 days before check-in',
+      '50% refund until 7 days before check-in',
+      'No refund after that',
     ])
   })
 
   it('say days and money, without those that are over', () => {
     const firm = toCancellation('firm', [])
     expect(stayLinesOf(firm, { stay, total, today: calendarDate('2026-06-15') })).toEqual([
-      'Until Jul 02, 2026: all $1,240 back',
-      'Until Jul 25, 2026: $620 of $1,240 back',
-      'After that: nothing back',
+      'Full refund of $1,240 until Jul 02, 2026',
+      'Refund of $620 until Jul 25, 2026',
+      'No refund after that',
     ])
     const late = stayLinesOf(firm, { stay, total, today: calendarDate('2026-07-27') })
     expect(late).toHaveLength(2)
-    expect(late[1]).toBe('After that: nothing back')
-    expect(late[0]).toMatch(/^All back until the day after the confirmation/)
-    expect(stayLinesOf(firm, { stay, total, today: calendarDate('2026-07-31') })).toEqual(['No money back'])
+    expect(late[1]).toBe('No refund after that')
+    expect(late[0]).toMatch(/^Full refund until the end of the day after the host confirms/)
+    expect(stayLinesOf(firm, { stay, total, today: calendarDate('2026-07-31') })).toEqual(['No refund'])
   })
 
   it('say that nothing is owed of what was never paid, instead of the whole price', () => {
     const half = { refund: usd(62_000), total }
     const all = { refund: total, total }
     expect(owedWords(half, 'guest')).toBe(
-      'The host keeps $620 at most. You get back what you have paid beyond that.',
+      'The host may keep up to $620 of the price. You get back anything you’ve paid above that.',
     )
     expect(owedWords(half, 'host')).toBe(
-      'You keep $620 at most. You owe the guest what they have paid beyond that.',
+      'You may keep up to $620 of the price. You must return anything the guest has paid above that.',
     )
-    expect(owedWords(all, 'guest')).toBe('You get back all that you have paid of the $1,240.')
-    expect(owedWords(all, 'host')).toBe('You owe the guest all that they have paid of the $1,240.')
-    expect(owedWords({ refund: usd(0), total }, 'guest')).toBe('You get nothing of the price back.')
+    expect(owedWords(all, 'guest')).toBe(
+      'Full refund: the host must return everything you’ve paid, up to $1,240.',
+    )
+    expect(owedWords(all, 'host')).toBe(
+      'Full refund: you must return everything the guest has paid, up to $1,240.',
+    )
+    expect(owedWords({ refund: usd(0), total }, 'guest')).toBe('None of the price is refunded.')
     expect(owedDetails({ ...half, deposit: usd(0) }, 'guest')).toBe(
-      'That is $620 if the whole price was paid, and nothing if nothing was.',
+      'That is $620 if the full price was paid, or nothing if nothing was paid.',
     )
     expect(owedDetails({ ...all, deposit: usd(20_000) }, 'guest')).toBe(
-      'That is $1,240 if the whole price was paid, and nothing if nothing was. If your deposit of $200 was paid, it goes back as well.',
+      'That is $1,240 if the full price was paid, or nothing if nothing was paid. If your deposit of $200 was paid, it is returned too.',
     )
     expect(owedDetails({ refund: usd(0), deposit: usd(0) }, 'host')).toBe('')
   })

@@ -61,10 +61,10 @@ it('says everything that a host can ask', () => {
         'At most 28 nights',
         'Arrival on Friday or Saturday',
         'Departure on Monday',
-        'Ask at least 2 days before arrival, before 18:00',
+        'Request at least 2 days before arrival, before 18:00',
       ],
     },
-    { heading: 'Deposit', lines: ['€250, given back after the stay'] },
+    { heading: 'Deposit', lines: ['€250, returned after the stay, less any damage you both agree on'] },
   ])
 })
 

@@ -29,8 +29,8 @@ test('a share at the confirmation, the rest before arrival, the deposit on the d
     'Deposit of $200 by Jul 10, 2026',
   ])
   expect(planLines(usual)).toEqual([
-    '25 % of the price is due at the confirmation, the rest 30 days before check-in',
-    'Bank transfer. Higher risk: what is sent can hardly be called back.',
+    '25% of the price is due when the stay is confirmed, the rest 30 days before check-in',
+    'Bank transfer. Higher risk: transfers are hard to reverse.',
     'Cash on arrival. Lower risk: you see the home first. Ask for a receipt.',
   ])
   expect(planLines({ ...usual, holds_back: true })).toContainEqual(

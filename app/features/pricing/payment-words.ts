@@ -16,16 +16,16 @@ export const wayLabels: Record<PaymentWay, string> = {
 
 /** What a way means for a guest who would want the money back. */
 export const wayRisks: Record<PaymentWay, string> = {
-  bank_transfer: 'Higher risk: what is sent can hardly be called back.',
-  card: 'Lower risk: your bank can look into it when something goes wrong.',
-  wallet: 'Medium risk: protected only when it is not sent as a gift to a friend.',
-  cheque: 'Medium risk: it can be stopped until it is cashed.',
+  bank_transfer: 'Higher risk: transfers are hard to reverse.',
+  card: 'Lower risk: your bank can investigate if something goes wrong.',
+  wallet: 'Medium risk: you’re not protected if you send it as a payment to a friend.',
+  cheque: 'Medium risk: you can stop it until it’s cashed.',
   cash: 'Lower risk: you see the home first. Ask for a receipt.',
-  other: 'Ask the host how you would get it back.',
+  other: 'Ask the host how you would get your money back.',
 }
 
 export const depositMomentLabels: Record<DepositMoment, string> = {
-  confirmation: 'At the confirmation',
+  confirmation: 'When the stay is confirmed',
   rest: 'With the rest of the price',
   arrival: 'On the day of arrival',
 }
@@ -35,9 +35,9 @@ export function wayWords(way: PaymentWay, other: string | null): string {
   return way === 'other' && other ? other : wayLabels[way]
 }
 
-/** "The host takes: Bank transfer, Postal order". */
+/** "The host accepts: Bank transfer, Postal order". */
 export function waysWords({ ways, other }: Pick<PaymentPlan, 'ways' | 'other'>): string {
-  return `The host takes: ${commaList(ways.map((way) => wayWords(way, other)))}`
+  return `The host accepts: ${commaList(ways.map((way) => wayWords(way, other)))}`
 }
 
 /** What a plan says of every stay. */
@@ -46,10 +46,10 @@ export function planLines(plan: PaymentPlan): string[] {
   const rest = days === 0 ? 'on the day of check-in' : `${countOf(days, 'day')} before check-in`
   const when =
     share === 100
-      ? ['All of the price is due at the confirmation']
+      ? ['The full price is due when the stay is confirmed']
       : share === 0
-        ? [`All of the price is due ${rest}`]
-        : [`${share} % of the price is due at the confirmation, the rest ${rest}`]
+        ? [`The full price is due ${rest}`]
+        : [`${share}% of the price is due when the stay is confirmed, the rest ${rest}`]
   const held = plan.holds_back ? [accessPlanLine] : []
   return [...when, ...held, ...plan.ways.map((way) => riskWords(way, plan.other))]
 }

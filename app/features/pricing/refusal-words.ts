@@ -11,31 +11,31 @@ const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export function refusalWords(refusal: StayRefusal): string {
   switch (refusal.rule) {
     case 'tooManyGuests':
-      return `This home takes up to ${countOf(refusal.most, 'guest')}.`
+      return `This home sleeps up to ${countOf(refusal.most, 'guest')}.`
     case 'noChildren':
-      return 'This home does not suit children.'
+      return 'This home isn’t suitable for children.'
     case 'noInfants':
-      return 'This home does not suit infants.'
+      return 'This home isn’t suitable for infants.'
     case 'noPets':
-      return 'This home takes no pets.'
+      return 'This home doesn’t allow pets.'
     case 'tooManyPets':
-      return `This home takes up to ${countOf(refusal.most, 'pet')}.`
+      return `This home allows up to ${countOf(refusal.most, 'pet')}.`
     case 'pastDates':
-      return 'The check-in date is past. Please choose later dates.'
+      return 'This check-in date is in the past. Please choose later dates.'
     case 'notice':
       return noticeWords(refusal)
     case 'window':
-      return `The host takes arrivals until ${formatDate(refusal.lastArrival)}.`
+      return `This home can be booked for arrivals until ${formatDate(refusal.lastArrival)}.`
     case 'unavailable':
       return 'Some of these nights are not available.'
     case 'arrivalDay':
-      return `Stays that begin then can begin only on ${weekdayWords(refusal.days)}.`
+      return `Check-in on these dates is only possible on ${weekdayWords(refusal.days)}.`
     case 'departureDay':
-      return `Stays that begin then can end only on ${weekdayWords(refusal.days)}.`
+      return `For this check-in date, check-out is only possible on ${weekdayWords(refusal.days)}.`
     case 'minNights':
-      return `Stays that begin on ${formatDate(refusal.arrival)} are at least ${countOf(refusal.nights, 'night')} long.`
+      return `Stays that start on ${formatDate(refusal.arrival)} must be at least ${countOf(refusal.nights, 'night')}.`
     case 'maxNights':
-      return `Stays that begin then are at most ${countOf(refusal.nights, 'night')} long.`
+      return `Stays that start on this date can be up to ${countOf(refusal.nights, 'night')}.`
     default:
       return refusal satisfies never
   }
@@ -45,8 +45,8 @@ export function refusalWords(refusal: StayRefusal): string {
 function noticeWords({ days, hour }: { days: number; hour: number }): string {
   const clock = hour === 24 ? 'midnight' : `${String(hour).padStart(2, '0')}:00`
   return days === 0
-    ? `The host needs to be asked before ${clock} on the day of arrival.`
-    : `The host needs to be asked at least ${countOf(days, 'day')} before arrival, before ${clock}.`
+    ? `Send your request before ${clock} on the day of arrival.`
+    : `Send your request at least ${countOf(days, 'day')} before arrival, before ${clock}.`
 }
 
 /** "Friday or Saturday". */

@@ -32,14 +32,14 @@ it('says no least nights of days on which no stay begins', () => {
 })
 
 it('says how far ahead arrivals are taken, where that is less than everywhere', () => {
-  expect(linesOf({ windowMonths: 18 })).toEqual(['Ask up to 18 months before arrival'])
-  expect(linesOf({ windowMonths: 1 })).toEqual(['Ask up to 1 month before arrival'])
+  expect(linesOf({ windowMonths: 18 })).toEqual(['Book up to 18 months ahead'])
+  expect(linesOf({ windowMonths: 1 })).toEqual(['Book up to 1 month ahead'])
   expect(linesOf({ windowMonths: 24 })).toEqual([])
 })
 
 it('says how late before arrival a stay may be asked for', () => {
   expect(linesOf({ notice: { days: 1, hour: 9 } })).toEqual([
-    'Ask at least 1 day before arrival, before 09:00',
+    'Request at least 1 day before arrival, before 09:00',
   ])
   expect(linesOf({ notice: { days: 0, hour: 24 } })).toEqual(['Ask before midnight on the day of arrival'])
 })

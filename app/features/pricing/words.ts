@@ -20,17 +20,17 @@ import {
 } from './stay-rules.ts'
 import { priceTermsOf, type StayTerms, todayOf } from './stay-terms.ts'
 
-/** What holds for stays that begin on a day, before anybody chooses it: "3 nights at least, check-out on Monday". */
+/** What holds for stays that begin on a day, before anybody chooses it: "3 nights minimum, check-out on Monday". */
 export function askedWords(
   { minNights, maxNights, departureDays }: ArrivalRules,
   closed: StayRefusal['rule'] | null,
 ): string | null {
   if (closed === 'arrivalDay') return 'no check-in'
-  if (closed === 'notice') return 'too soon to be asked for'
-  if (closed === 'window') return 'not taken yet'
+  if (closed === 'notice') return 'too soon to request'
+  if (closed === 'window') return 'not open for booking yet'
   const parts = [
-    minNights > 1 && `${countOf(minNights, 'night')} at least`,
-    maxNights !== null && `${countOf(maxNights, 'night')} at most`,
+    minNights > 1 && `${countOf(minNights, 'night')} minimum`,
+    maxNights !== null && `${countOf(maxNights, 'night')} maximum`,
     departureDays !== everyDay && `check-out on ${weekdayWords(departureDays)}`,
   ]
   return commaList(parts) || null
@@ -54,7 +54,7 @@ export function stayLines(rules: StayRules, today: CalendarDate | null): string[
     ...(rules.notice === null ? [] : [noticeLine(rules.notice)]),
     ...(rules.windowMonths >= noRules.windowMonths
       ? []
-      : [`Ask up to ${countOf(rules.windowMonths, 'month')} before arrival`]),
+      : [`Book up to ${countOf(rules.windowMonths, 'month')} ahead`]),
   ]
 }
 
@@ -148,8 +148,8 @@ function byNights(days: readonly number[], nightsOn: (day: number) => number | n
 function noticeLine({ days, hour }: NonNullable<StayRules['notice']>): string {
   const clock = hour === 24 ? 'midnight' : `${String(hour).padStart(2, '0')}:00`
   return days === 0
-    ? `Ask before ${clock} on the day of arrival`
-    : `Ask at least ${countOf(days, 'day')} before arrival, before ${clock}`
+    ? `Request before ${clock} on the day of arrival`
+    : `Request at least ${countOf(days, 'day')} before arrival, before ${clock}`
 }
 
 /** Some things to know under one heading. */
@@ -182,7 +182,7 @@ export function thingsToKnow(home: StayTerms, allowed: Allowed): Known[] {
     { heading: 'House rules', lines: houseLines(house, rules, allowed) },
     { heading: 'The stay', lines: stayLines(rules, todayOf(home)) },
     { heading: 'Cancellation', lines: cancellation ? policyLines(cancellation) : [] },
-    { heading: 'What is due when', lines: plan ? planLines(plan) : [] },
+    { heading: 'Payment schedule', lines: plan ? planLines(plan) : [] },
     {
       heading: 'Deposit',
       lines: depositLines(money(priceTermsOf(home).deposit, home.pricePerNight.currency)),
@@ -191,5 +191,7 @@ export function thingsToKnow(home: StayTerms, allowed: Allowed): Known[] {
 }
 
 function depositLines(deposit: Money): string[] {
-  return deposit.amount > 0 ? [`${formatMoney(deposit)}, given back after the stay`] : []
+  return deposit.amount > 0
+    ? [`${formatMoney(deposit)}, returned after the stay, less any damage you both agree on`]
+    : []
 }

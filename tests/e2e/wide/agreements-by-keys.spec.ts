@@ -29,7 +29,7 @@ for (const [width, height] of [
       const part = partOf(page, 'Cancellation')
       await tabTo(page, part.getByLabel('Policy'))
       await keys.press('ArrowDown')
-      await expect(part.getByText('Nothing back after that')).toBeVisible()
+      await expect(part.getByText('No refund after that')).toBeVisible()
       await expectAccessibleAtItsSize(page)
       await keys.press('End')
       await expect(part.getByLabel('Policy')).toBeFocused()
@@ -49,7 +49,9 @@ for (const [width, height] of [
       await type(page, shares.last(), '50')
       await keys.press('Enter')
       await expect(days.last()).toBeFocused()
-      await expect(days.last()).toHaveAccessibleDescription(/Give fewer days than above: less than 30/)
+      await expect(days.last()).toHaveAccessibleDescription(
+        /Enter fewer days than in the step above: less than 30/,
+      )
       await expectAccessibleAtItsSize(page)
       await typeOver(page, days.last(), '7')
       await saveByKeys(page, part)
@@ -90,7 +92,7 @@ for (const [width, height] of [
     })
     await test.step('how guests pay, once the host has confirmed', async () => {
       const part = partOf(page, 'How guests pay you')
-      await type(page, part.getByLabel('What a guest has to know'), 'Account 4711 at the Tide Bank.')
+      await type(page, part.getByLabel('What guests need to know'), 'Account 4711 at the Tide Bank.')
       const saves = part.getByRole('button', { name: 'Save how guests pay you' })
       await tabTo(page, saves)
       await keys.press('Enter')

@@ -50,7 +50,7 @@ test('a guest reads what comes back before asking, and is owed just that', async
     const box = guests.getByRole('region', { name: 'Book your stay' })
     await expect(box.getByText(half)).toBeVisible()
     const known = guests.getByRole('region', { name: 'Things to know' })
-    await expect(known.getByText('Half back until 7 days before check-in')).toBeVisible()
+    await expect(known.getByText('50% refund until 7 days before check-in')).toBeVisible()
     await box.getByLabel('Full name').fill('Mara Quist')
     await box.getByRole('checkbox', { name: 'I accept the house rules' }).press('Space')
     await box.getByRole('button', { name: 'Request to book' }).click()
@@ -67,7 +67,9 @@ test('a guest reads what comes back before asking, and is owed just that', async
     await open(hosts, '/dashboard?tab=bookings')
     await hosts.getByRole('button', { name: 'Cancel booking' }).click()
     await expect(
-      hosts.getByRole('dialog').getByText('You owe the guest all that they have paid of the $1,240.'),
+      hosts
+        .getByRole('dialog')
+        .getByText('Full refund: you must return everything the guest has paid, up to $1,240.'),
     ).toBeVisible()
     await hosts.getByRole('button', { name: 'Keep booking' }).click()
   })
@@ -75,7 +77,7 @@ test('a guest reads what comes back before asking, and is owed just that', async
     await open(guests, '/dashboard?tab=my-bookings')
     await guests.getByRole('button', { name: 'Cancel booking' }).click()
     const dialog = guests.getByRole('dialog')
-    const owed = 'You get back all that you have paid of the $1,240.'
+    const owed = 'Full refund: the host must return everything you’ve paid, up to $1,240.'
     await expect(dialog.getByText(owed)).toBeVisible()
     await expectAccessible(guests)
     await dialog.getByLabel('Reason').fill('We are ill.')
@@ -85,13 +87,17 @@ test('a guest reads what comes back before asking, and is owed just that', async
   })
   await test.step('the host reads the same, in the list, in the conversation and by mail', async () => {
     await open(hosts, '/dashboard?tab=bookings')
-    await expect(hosts.getByText('You owe the guest all that they have paid of the $1,240.')).toBeVisible()
+    await expect(
+      hosts.getByText('Full refund: you must return everything the guest has paid, up to $1,240.'),
+    ).toBeVisible()
     await open(hosts, '/messages')
     await hosts
       .getByRole('link', { name: new RegExp(title) })
       .first()
       .click()
-    await expect(hosts.getByText('You owe the guest all that they have paid of the $1,240.')).toBeVisible()
+    await expect(
+      hosts.getByText('Full refund: you must return everything the guest has paid, up to $1,240.'),
+    ).toBeVisible()
     for (const { email } of [host, guest]) {
       await expect.poll(() => mailsTo(email, /cancelled/i).join('')).toContain('$1,240')
     }

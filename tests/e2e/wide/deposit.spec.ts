@@ -36,8 +36,8 @@ test('a deposit is paid, returned and confirmed, and the statement says what bot
 
   await test.step('the guest writes down both sums, and the host confirms each', async () => {
     await expect(moneyOf(guests).getByText('$550 due now')).toBeVisible()
-    await writeDown(guests, 'Sent: the price', '400')
-    await writeDown(guests, 'Sent: the deposit', '150')
+    await writeDown(guests, 'Sent: price', '400')
+    await writeDown(guests, 'Sent: deposit', '150')
     await expect(moneyOf(guests).getByText('$550 recorded, waiting for the host to confirm')).toBeVisible()
     await expect(moneyOf(hosts).getByText('$550 recorded, waiting for you to confirm')).toBeVisible(others)
     for (const page of [guests, hosts]) {
@@ -53,13 +53,13 @@ test('a deposit is paid, returned and confirmed, and the statement says what bot
     expect(over.status).toBe(200)
     await expect(moneyOf(hosts).getByText('You owe $150')).toBeVisible(others)
     await expect(moneyOf(guests).getByText('The host owes you $150')).toBeVisible(others)
-    expect(await statement(guests)).toContain('Due back from the host $150')
+    expect(await statement(guests)).toContain('Refund due from the host $150')
   })
   await test.step('the host returns it, and the guest says that it has come', async () => {
-    await writeDown(hosts, 'Sent: the deposit, back', '150')
-    await expect(moneyOf(hosts).getByText('You say: sent $150 of the deposit, back')).toBeVisible()
+    await writeDown(hosts, 'Sent: deposit returned', '150')
+    await expect(moneyOf(hosts).getByText('You recorded sending $150 of the deposit back')).toBeVisible()
     await expect(moneyOf(hosts).getByText('$150 recorded, waiting for the guest to confirm')).toBeVisible()
-    await expect(moneyOf(guests).getByText('The host says: sent $150 of the deposit, back')).toBeVisible(
+    await expect(moneyOf(guests).getByText('The host recorded sending $150 of the deposit back')).toBeVisible(
       others,
     )
     await expectAccessible(guests)
@@ -68,7 +68,7 @@ test('a deposit is paid, returned and confirmed, and the statement says what bot
     await expect(moneyOf(hosts).getByText('Settled between you')).toBeVisible(others)
     for (const page of [guests, hosts]) {
       await expect(moneyOf(page).getByText(/owes? you/)).toHaveCount(0)
-      await expect(moneyOf(page).getByText('Both say so')).toHaveCount(3)
+      await expect(moneyOf(page).getByText('Confirmed by both')).toHaveCount(3)
     }
     await expectAccessible(hosts)
   })
@@ -79,14 +79,14 @@ test('a deposit is paid, returned and confirmed, and the statement says what bot
       title,
       guestName,
       'Total $400',
-      'Deposit, given back after the stay $150',
-      'The guest says: sent $400 of the price',
-      'The host says: received $400 of the price',
-      'The guest says: sent $150 of the deposit',
-      'The host says: sent $150 of the deposit, back',
-      'The guest says: received $150 of the deposit, back',
+      'Deposit, returned after the stay $150',
+      'The guest recorded sending $400 of the price',
+      'The host recorded receiving $400 of the price',
+      'The guest recorded sending $150 of the deposit',
+      'The host recorded sending $150 of the deposit back',
+      'The guest recorded receiving $150 of the deposit back',
       'Due from the guest by now $0',
-      'Due back from the host $0',
+      'Refund due from the host $0',
       'Settled between them.',
     ]) {
       expect(toGuest).toContain(words)
@@ -96,20 +96,20 @@ test('a deposit is paid, returned and confirmed, and the statement says what bot
 })
 
 function moneyOf(page: Page) {
-  return page.getByRole('region', { name: /^Money between you/ })
+  return page.getByRole('region', { name: /^Payments between you/ })
 }
 
 async function writeDown(page: Page, what: string, amount: string): Promise<void> {
   await moneyOf(page).getByRole('button', { name: 'Record a payment' }).click()
   const dialog = page.getByRole('dialog', { name: 'Record a payment' })
-  await dialog.getByLabel('What for').selectOption({ label: what })
+  await dialog.getByLabel('What was it for?').selectOption({ label: what })
   await dialog.getByLabel('Amount').fill(amount)
   await dialog.getByRole('button', { name: 'Record' }).click()
   await expect(dialog).toHaveCount(0)
 }
 
 async function confirmAll(page: Page, count: number): Promise<void> {
-  const right = moneyOf(page).getByRole('button', { name: 'That is right' })
+  const right = moneyOf(page).getByRole('button', { name: 'That’s right' })
   await expect(right).toHaveCount(count, others)
   for (let left = count; left > 0; left--) {
     await right.first().click()

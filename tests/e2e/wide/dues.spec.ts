@@ -41,13 +41,13 @@ test('a host says how to be paid, holds the door back until it is settled, and c
     await plan.getByRole('button', { name: 'Save payment methods' }).click()
     await expect(hosts.getByText('Guests see the change from now on.')).toBeVisible()
     const part = hosts.getByRole('region', { name: 'How guests pay you' })
-    await part.getByLabel('What a guest has to know').fill('Account 4711 at the Tide Bank.')
+    await part.getByLabel('What guests need to know').fill('Account 4711 at the Tide Bank.')
     await part.getByRole('button', { name: 'Save how guests pay you' }).click()
     const confirm = hosts.getByRole('dialog', { name: 'Confirm that it is you' })
     await confirm.getByLabel('Your password').fill(goodPassword)
     await confirm.getByRole('button', { name: 'Confirm' }).click()
     await expect(part.getByText(/Last changed on/)).toBeVisible()
-    await expect(hosts.getByText('Guests of confirmed stays read it from now on.')).toBeVisible()
+    await expect(hosts.getByText('Guests of confirmed stays can see it now.')).toBeVisible()
     await hosts.evaluate(() => scrollTo(0, 0))
     await expectAccessible(hosts)
   })
@@ -68,7 +68,7 @@ test('a host says how to be paid, holds the door back until it is settled, and c
   const { body } = await callAs(request, guest, 'GET', '/bookings?role=guest')
   const [{ id }] = body.bookings as [{ id: string }]
   await acceptStay(request, host, id)
-  const panelOf = (page: Page) => page.getByRole('region', { name: /^Money between you/ })
+  const panelOf = (page: Page) => page.getByRole('region', { name: /^Payments between you/ })
 
   await test.step('the guest reads how to pay, that it is new, and what the door waits for', async () => {
     await open(guests, `/trips/${id}`)
@@ -116,7 +116,7 @@ test('a host says how to be paid, holds the door back until it is settled, and c
   })
   await test.step('the guest agrees to less of it, and both take the statement with them', async () => {
     await open(guests, `/bookings/${id}`)
-    await panelOf(guests).getByRole('button', { name: 'I do not agree' }).click()
+    await panelOf(guests).getByRole('button', { name: 'I don’t agree' }).click()
     const dialog = guests.getByRole('dialog', { name: 'What do you agree to?' })
     await dialog.getByLabel('You agree to').fill('25')
     await dialog.getByLabel('Why').fill('It was cracked before.')

@@ -108,7 +108,7 @@ test('the price is the same from the search to the mails', async ({ visit, reque
     await box.getByLabel('Full name').fill('Mara Quist')
     await box.getByText('Children, infants, pets').click()
     await box.getByRole('button', { name: 'Increase pets' }).click()
-    await expect(box.getByText('This home does not suit children.')).toBeVisible()
+    await expect(box.getByText('This home isn’t suitable for children.')).toBeVisible()
     await expect(box.getByRole('link', { name: 'the house rules' })).toBeVisible()
     await box.getByRole('button', { name: 'Request to book' }).click()
     const accept = box.getByRole('checkbox', { name: 'I accept the house rules' })
@@ -272,14 +272,14 @@ test('a stay that the home does not take leads to those that it takes', async ({
   const later = addDays(friday, 14)
   await open(page, `/property/${home.id}?checkIn=${addDays(later, 1)}&checkOut=${addDays(later, 3)}`)
   const box = page.getByRole('region', { name: 'Book your stay' })
-  await expect(box.getByText('Stays that begin then can begin only on Friday.').first()).toBeVisible()
+  await expect(box.getByText('Check-in on these dates is only possible on Friday.').first()).toBeVisible()
   await expect(box.getByRole('button', { name: 'Request to book' })).toBeDisabled()
   await box
     .getByRole('link', { name: /nights$/ })
     .first()
     .click()
   await expect(page).toHaveURL(new RegExp(`checkIn=${later}`))
-  await expect(box.getByText('Stays that begin then can begin only on Friday.')).toHaveCount(0)
+  await expect(box.getByText('Check-in on these dates is only possible on Friday.')).toHaveCount(0)
   const known = page.getByRole('region', { name: 'Things to know' })
   for (const words of [
     'Check-in from 15:00',

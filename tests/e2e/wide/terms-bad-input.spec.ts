@@ -142,7 +142,7 @@ test('a party that cannot be is no party of a page, and none of a request', asyn
     await expect(box.getByLabel('Children', { exact: true })).toHaveValue('0')
     await expect(box.getByLabel('Infants', { exact: true })).toHaveValue('5')
     await expect(box.getByLabel('Pets', { exact: true })).toHaveCount(0)
-    await expect(box.getByText('This home takes no pets.').first()).toBeVisible()
+    await expect(box.getByText('This home doesn’t allow pets.').first()).toBeVisible()
     await expect(box.getByRole('button', { name: 'Request to book' })).toBeDisabled()
     await expectAccessible(page)
   })
@@ -176,7 +176,7 @@ test('a party that cannot be is no party of a page, and none of a request', asyn
     expect(JSON.stringify(body)).toContain(words)
   }
   const { status, body } = await ask({ pets: 9 })
-  expect({ status, body }).toMatchObject({ status: 400, body: { detail: 'This home takes no pets.' } })
+  expect({ status, body }).toMatchObject({ status: 400, body: { detail: 'This home doesn’t allow pets.' } })
 })
 
 test('a part is filled in, refused, mended and saved by keys alone', async ({ visit }) => {

@@ -131,7 +131,7 @@ for (const [width, height] of [
       await tabTo(page, box.getByRole('button', { name: 'Increase children' }))
       await keys.press('Enter')
       await expect(box.getByLabel('Children', { exact: true })).toHaveValue('1')
-      await expect(box.getByText('This home does not suit infants.')).toBeVisible()
+      await expect(box.getByText('This home isn’t suitable for infants.')).toBeVisible()
       for (const part of ['children', 'pets']) {
         const [fewer, more] = await Promise.all(
           ['Decrease', 'Increase'].map((act) =>

@@ -33,7 +33,7 @@ test('a reminder of what is due names what waits for it, and no other does', () 
   const due = (access: typeof checkIn | null) =>
     moneyDue({
       ...{ home: 'Tide House', dates: 'Jul 01, 2026 to Jul 05, 2026', href: 'https://holmward.example/' },
-      ...{ amount: money(18_000, 'USD'), dueOn: calendarDate('2026-06-30'), ways: 'The host takes: Cash' },
+      ...{ amount: money(18_000, 'USD'), dueOn: calendarDate('2026-06-30'), ways: 'The host accepts: Cash' },
       access,
     }).paragraphs
   expect(due(checkIn)).toContain(accessWords({ checkIn, waits: true }, 'guest'))

@@ -42,12 +42,12 @@ describe.each(zones)('in %s', (zone) => {
         for (const [at, { until }] of deadlines.entries()) {
           const last = owedAt(endOf(until, zone) - 1)
           const amount = formatMoney(last)
-          expect(printed[at]).toMatch(new RegExp(`^Until ${formatDate(until)}: (all )?`))
-          expect(printed[at]).toContain(`${amount} `)
-          expect(saidOf(last)).toContain(`That is ${amount} if the whole price was paid`)
+          expect(printed[at]).toMatch(/^(Full refund|Refund) of /)
+          expect(printed[at]).toContain(` ${amount} until ${formatDate(until)}`)
+          expect(saidOf(last)).toContain(`That is ${amount} if the full price was paid`)
           const next = owedAt(endOf(until, zone))
           expect(next.amount).toBeLessThan(last.amount)
-          expect(printed[at + 1]).toContain(next.amount === 0 ? 'nothing back' : formatMoney(next))
+          expect(printed[at + 1]).toContain(next.amount === 0 ? 'No refund' : formatMoney(next))
         }
       }),
       { numRuns: 400 },

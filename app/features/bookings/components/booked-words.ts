@@ -26,7 +26,7 @@ export const stayFactsWords = {
 export const bookedPriceWords = {
   parts: 'What the total is made of',
   total: 'Total',
-  deposit: 'Deposit, given back after the stay',
+  deposit: 'Deposit, returned after the stay',
   rules: 'House rules of this stay',
   rulesAccepted: (day: string) => `Accepted on ${day} with the request`,
 }
@@ -35,7 +35,7 @@ export const bookedCancellationWords = {
   guest: (first: string) => `If you cancel: ${first}`,
   host: (first: string) => `If your guest cancels: ${first}`,
   agreed: (policy: string) =>
-    `${policy}, as agreed with the request. Days end at midnight at the home. If the host cancels, all goes back.`,
+    `${policy}, as agreed with the request. Days end at midnight in the home’s time zone. If the host cancels, the guest gets a full refund.`,
 }
 
 export const pendingWords = {

@@ -264,7 +264,7 @@ const wrong: Record<TermsField, Wrong[]> = {
         { days: 30, percent: 100 },
         { days: 30, percent: 50 },
       ],
-      'Give fewer days than above: less than 30',
+      'Enter fewer days than in the step above: less than 30',
       '1.days',
     ),
     inSteps(
@@ -272,7 +272,7 @@ const wrong: Record<TermsField, Wrong[]> = {
         { days: 30, percent: 50 },
         { days: 7, percent: 50 },
       ],
-      'Give less back than above: less than 50 %',
+      'Refund less than in the step above: less than 50%',
       '1.percent',
     ),
   ],

@@ -3,29 +3,29 @@ import { type CalendarDate, formatDateWithWeekday, formatDay } from '#lib/stay.t
 
 export const moneyPanelWords = {
   title: {
-    guest: 'Money between you and the host',
-    host: 'Money between you and the guest',
+    guest: 'Payments between you and the host',
+    host: 'Payments between you and the guest',
   },
-  loading: 'Loading what is due',
-  failed: 'What is due could not be loaded.',
+  loading: 'Loading payments',
+  failed: 'Payments couldn’t be loaded.',
   tryAgain: 'Try again',
   record: 'Record a payment',
   claimDamage: 'Claim damage',
   saveStatement: 'Save as PDF',
-  statementFailed: 'The statement could not be written.',
+  statementFailed: 'The statement couldn’t be created.',
   safety: 'Stay safe',
   recorded: 'Recorded.',
-  recordFailed: 'That could not be recorded.',
-  takenBack: 'Taken back.',
-  takeBackFailed: 'That could not be taken back.',
-  otherIsTold: ' The other side is told.',
+  recordFailed: 'Your entry couldn’t be saved.',
+  takenBack: 'Removed.',
+  takeBackFailed: 'The entry couldn’t be removed.',
+  otherIsTold: ' We’ve told the other person.',
 }
 
 export const ledgerSummaryWords = {
   settled: 'Settled between you',
   settledAlone: 'Settled',
-  differ: 'You do not agree on a sum',
-  covered: 'said by both',
+  differ: 'You disagree about an amount',
+  covered: 'confirmed by both',
   coveredAlone: 'settled',
   coveredGone: 'nothing open',
 }
@@ -33,28 +33,28 @@ export const ledgerSummaryWords = {
 export const ledgerItemsWords = {
   empty: 'Neither of you has recorded a payment yet.',
   emptyAlone: 'You have not recorded a payment yet.',
-  label: 'What each of you says',
-  labelAlone: 'What you say',
+  label: 'What each of you recorded',
+  labelAlone: 'What you recorded',
   states: {
-    waiting: 'Not answered',
-    agreed: 'Both say so',
-    contradicted: 'You differ',
-    taken_back: 'Taken back',
+    waiting: 'Not confirmed',
+    agreed: 'Confirmed by both',
+    contradicted: 'You disagree',
+    taken_back: 'Removed',
   },
-  unanswerable: 'Nobody can confirm it',
-  agree: 'That is right',
-  differ: 'I say otherwise',
+  unanswerable: 'Can no longer be confirmed',
+  agree: 'That’s right',
+  differ: 'That’s not right',
   agreeToDamage: 'I agree',
-  differOnDamage: 'I do not agree',
-  takeBack: 'Take back what I said',
+  differOnDamage: 'I don’t agree',
+  takeBack: 'Remove this entry',
 }
 
 export const receiptWords = {
-  open: 'Look at the receipt',
+  open: 'View the receipt',
   title: 'Receipt',
   loading: 'Loading the receipt',
-  failed: 'The receipt could not be loaded. Please try again.',
-  picture: 'Receipt, as it was sent',
+  failed: 'The receipt couldn’t be loaded. Please try again.',
+  picture: 'Picture of the receipt',
 }
 
 export const accessNoticeWords = {
@@ -73,7 +73,7 @@ export const accessNoticeWords = {
   confirm: 'Share details',
   shared: 'Wi-Fi and door details are shared.',
   sharedText: 'We’ve told your guest.',
-  shareFailed: 'The details could not be shared.',
+  shareFailed: 'The details couldn’t be shared.',
 }
 
 export const howToPayWords = {

@@ -30,10 +30,10 @@ test('what is due is due where nothing is said of what is recorded', () => {
   const summary = renderToStaticMarkup(<LedgerSummary ledger={ledger} isAlone={false} />)
   expect(summary).toContain('$180 due now')
   expect(summary).toContain('open')
-  expect(summary).not.toContain('said by both')
+  expect(summary).not.toContain('confirmed by both')
   const badges = renderToStaticMarkup(<SumBadges sums={row} currency="USD" reader="host" />)
   expect(badges).toContain('$180 due now')
-  expect(badges).toContain('$540 open later')
+  expect(badges).toContain('$540 due later')
   expect(
     amountsToSettle({ rows: [row, { ...row, due_now: 0, to_send_back: 100 }] } as OpenAmounts),
   ).toHaveLength(2)

@@ -1,8 +1,8 @@
 /** A sum with what has become of it, as a badge says it. */
 export const openSumWords = {
   dueNow: (sum: string) => `${sum} due now`,
-  later: (sum: string) => `${sum} open later`,
-  undated: (sum: string) => `${sum} open, no date was agreed`,
+  later: (sum: string) => `${sum} due later`,
+  undated: (sum: string) => `${sum} open, no date agreed`,
   toSendBack: {
     guest: (sum: string) => `The host owes you ${sum}`,
     // Also of all guests together.
@@ -16,13 +16,13 @@ export const openAmountsWords = {
   byBooking: (count: string) => `By booking (${count})`,
   stay: (home: string, from: string, to: string) => `${home}\u00a0· ${from} – ${to}`,
   guestGone: 'Guest’s account deleted',
-  differ: 'You differ',
+  differ: 'You disagree',
   nextDue: (day: string) => `next by ${day}`,
-  shown: (shown: string, count: string) => `${shown} of ${count}, what needs you first`,
+  shown: (shown: string, count: string) => `${shown} of ${count}, most urgent first`,
   more: 'Show more',
-  moreFailed: 'More open amounts could not be loaded. Please try again.',
+  moreFailed: 'More open amounts couldn’t be loaded. Please try again.',
   source:
-    'By what you and your guests say. A stay without payment dates counts once one of you has recorded a payment.',
+    'Based on what you and your guests recorded. A stay without payment dates counts once one of you has recorded a payment.',
   saveTable: 'Save as a table',
-  tableFailed: 'The table could not be written.',
+  tableFailed: 'The table couldn’t be created.',
 }

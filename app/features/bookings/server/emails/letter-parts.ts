@@ -84,7 +84,7 @@ export function stayFacts(facts: LetterFacts, to: Side): NonNullable<Letter['fac
       value: `${formatMoney(facts.total)} (${partsOfTotal(facts)}, booking fee ${formatMoney(money(0, facts.total.currency))})`,
     },
     ...(facts.deposit.amount > 0
-      ? [{ label: 'Deposit', value: `${formatMoney(facts.deposit)}, given back after the stay` }]
+      ? [{ label: 'Deposit', value: `${formatMoney(facts.deposit)}, returned after the stay` }]
       : []),
     ...(facts.cancellation.length > 0
       ? [{ label: 'Cancellation', value: facts.cancellation.join('. ') }]

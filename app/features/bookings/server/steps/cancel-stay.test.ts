@@ -75,10 +75,14 @@ describe('the policy of a booking', () => {
     await ctx.runJobs()
     const texts = ctx.mails.map(({ text }) => text.replace(/\s+/g, ' '))
     expect(
-      texts.filter((text) => text.includes('You get back all that you have paid of the $720.')),
+      texts.filter((text) =>
+        text.includes('Full refund: the host must return everything you’ve paid, up to $720.'),
+      ),
     ).toHaveLength(1)
     expect(
-      texts.filter((text) => text.includes('You owe the guest all that they have paid of the $720.')),
+      texts.filter((text) =>
+        text.includes('Full refund: you must return everything the guest has paid, up to $720.'),
+      ),
     ).toHaveLength(1)
   })
 })
@@ -177,12 +181,16 @@ it('both have in writing what is owed, and neither where nothing was agreed', as
   const texts = ctx.mails.map(({ text }) => text.replace(/\s+/g, ' '))
   expect(
     texts.filter((text) =>
-      text.includes('The host keeps $360 at most. You get back what you have paid beyond that.'),
+      text.includes(
+        'The host may keep up to $360 of the price. You get back anything you’ve paid above that.',
+      ),
     ),
   ).toHaveLength(1)
   expect(
     texts.filter((text) =>
-      text.includes('You keep $360 at most. You owe the guest what they have paid beyond that.'),
+      text.includes(
+        'You may keep up to $360 of the price. You must return anything the guest has paid above that.',
+      ),
     ),
   ).toHaveLength(1)
   expect(texts).toHaveLength(3)

@@ -13,15 +13,15 @@ type Changed = {
 export function instructionsChanged({ home, href, email, isFormer }: Changed): Letter {
   const account = isFormer ? 'an account that was opened with this address' : `the account of ${email}`
   return {
-    subject: `How guests pay you was changed: ${home}`,
-    preheader: 'If it was you, all is well.',
-    heading: 'How guests pay you was changed',
+    subject: `Your payment details changed: ${home}`,
+    preheader: 'If this was you, there’s nothing to do.',
+    heading: 'Your payment details were changed',
     paragraphs: [
-      `Somebody who is signed in to ${account} has changed how guests are told to pay for ${home}, and has confirmed it by the password or a second factor. Guests who still owe something are told for 14 days that it was changed.`,
+      `Someone signed in to ${account} changed how guests are asked to pay for ${home}. They confirmed it with the password or a second factor. Guests who still owe money see for 14 days that it changed.`,
       isFormer
-        ? "If this wasn't you, take your address back by the link that we sent when it was changed, or write to us from our contact page at once."
-        : "If this wasn't you, set a new password at once, end the sessions that you do not know, write down again how guests pay you, and tell those whose stay is ahead.",
+        ? "If this wasn't you, get your address back with the link in our email about the address change, or contact us right away."
+        : "If this wasn't you, set a new password right away and end any sessions you don't recognize. Then correct the payment details, and tell guests with upcoming stays.",
     ],
-    ...(isFormer ? {} : { button: { label: 'Look at what guests read', href } }),
+    ...(isFormer ? {} : { button: { label: 'See what guests see', href } }),
   }
 }

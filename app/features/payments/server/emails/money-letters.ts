@@ -29,7 +29,7 @@ export function moneySaid({ home, dates, href, reader, said, movedOn, note, kind
     heading,
     paragraphs: [
       `${words}, on ${formatDate(movedOn)}.`,
-      ...(note ? [quotedAs(`${who} writes`, note)] : []),
+      ...(note ? [quotedAs(`${who} wrote`, note)] : []),
       next,
       moneyCaution,
     ],
@@ -43,17 +43,17 @@ function sumWords(kind: Said['kind'], who: string, amount: Money): Words {
   const words: Record<Said['kind'], Words> = {
     said: {
       heading: `${who} has recorded a payment`,
-      next: 'Say on the page of the booking whether that is right.',
+      next: 'Open the booking to confirm it, or to say that it’s not right.',
     },
     agreed: {
       heading: `You agree on ${formatMoney(amount)}`,
-      next: 'This sum is settled between you.',
+      next: 'This amount is settled between you.',
     },
     contradicted: {
-      heading: 'You do not agree on a sum',
-      next: 'Write to each other, then one of you takes back and says it anew.',
+      heading: 'You disagree about an amount',
+      next: 'Message each other. Then one of you removes the entry and records the right amount.',
     },
-    taken_back: { heading: `${who} has taken back a sum`, next: 'It does not count any more.' },
+    taken_back: { heading: `${who} removed an entry`, next: 'It no longer counts.' },
   }
   return words[kind]
 }
@@ -62,19 +62,19 @@ function damageWords(kind: Said['kind'], amount: Money): Words {
   const words: Record<Said['kind'], Words> = {
     said: {
       heading: `The host claims ${formatMoney(amount)} for damage`,
-      next: 'Say on the page of the booking whether you agree, or to how much. Until you do, the whole deposit stands as owed to you.',
+      next: 'Open the booking to agree to all, part or none of it. Until you do, the host owes you the whole deposit.',
     },
     agreed: {
       heading: `You agree on ${formatMoney(amount)} for damage`,
-      next: 'It is taken off what goes back of the deposit.',
+      next: 'It comes off the deposit before the rest goes back.',
     },
     contradicted: {
-      heading: 'The guest does not agree to the damage as claimed',
-      next: 'What the guest agrees to is taken off the deposit, and the rest is owed back. Write to each other, then one of you takes back and says it anew.',
+      heading: 'The guest doesn’t agree to the full damage claim',
+      next: 'What the guest agrees to comes off the deposit, and the host owes the rest. Message each other. Then one of you removes the entry and records the right amount.',
     },
     taken_back: {
-      heading: 'A word about damage was taken back',
-      next: 'Look at the page of the booking for what holds now.',
+      heading: 'An entry about damage was removed',
+      next: 'Open the booking to see what counts now.',
     },
   }
   return words[kind]
@@ -96,7 +96,7 @@ export function moneyDue({ home, dates, href, amount, dueOn, ways, access }: Due
     preheader: 'As agreed with your request.',
     heading: `${formatMoney(amount)} is due on ${formatDate(dueOn)}`,
     paragraphs: [
-      'That was agreed with your request. If you have sent it already, say so on the page of the booking, so that your host can say that it has come.',
+      'You agreed to this with your request. If you’ve already paid, record the payment on the booking page, so that your host can confirm it.',
       `${ways}.`,
       ...(access ? [accessWords({ checkIn: access, waits: true }, 'guest')] : []),
       moneyCaution,
@@ -113,7 +113,7 @@ export function accessShared({ home, dates, href, checkIn, today }: Shared): Let
   return {
     subject: `Wi-Fi and door details: ${home}, ${dates}`,
     preheader: isNow ? 'You can see them now.' : accessWords({ checkIn, waits: false }, 'guest'),
-    heading: 'Your host shares Wi-Fi and door details',
+    heading: 'Your host shared Wi-Fi and door details',
     paragraphs: [
       isNow
         ? 'You can see Wi-Fi and door details on your trip page now. They no longer wait for payments.'
@@ -144,18 +144,18 @@ export function moneyBack({ home, dates, href, guest, refund, deposit, cancelled
   ])
   const since = cancelledOn ? ` The stay was cancelled on ${formatDate(cancelledOn)}.` : ''
   return {
-    subject: `To send back: ${amount} for ${home}, ${dates}`,
-    notice: `To send back to your guest: ${home}, ${dates}`,
-    preheader: `By what you and ${guest} say.`,
+    subject: `Refund due: ${amount} for ${home}, ${dates}`,
+    notice: `Refund due to your guest: ${home}, ${dates}`,
+    preheader: `Based on what you and ${guest} recorded.`,
     heading: `You owe your guest ${amount}`,
     paragraphs: [
-      `${what} goes back to ${guest} by what was agreed and what you both say has come.${since}`,
+      `You owe ${guest} ${what}, by what you agreed on and the payments you both confirmed.${since}`,
       ...(claimed.amount > 0
         ? [
             `You claim ${formatMoney(claimed)} more for damage than your guest has agreed to. It counts once your guest agrees.`,
           ]
         : []),
-      'If you have sent it already, say so on the page of the booking, so that your guest can say that it has come.',
+      'If you’ve already sent it, record it on the booking page, so that your guest can confirm it.',
       moneySeenByNobody,
     ],
     button: { label: 'Open the booking', href },

@@ -91,7 +91,7 @@ test('a change needs the owner, and is told to the account and to the address th
   await writeFresh(host, listing)
   await ctx.runJobs()
   expect(ctx.mails.map(({ to }) => to).sort()).toEqual([email, host.email].sort())
-  for (const mail of ctx.mails) expect(mail.subject).toMatch(/^How guests pay you was changed/)
+  for (const mail of ctx.mails) expect(mail.subject).toMatch(/^Your payment details changed/)
   expect(ctx.mails.find(({ to }) => to === host.email)?.text).not.toContain(email)
   // Later than two weeks after, the former address has nothing to do with it any more.
   ctx.mails.length = 0

@@ -87,9 +87,9 @@ test('what a host says to a deleted guest is marked as what nobody can confirm, 
   expect(await amountsOf(host)).toMatchObject({ count: 0, needed: 0, rows: [], totals: [] })
   const text = await statementOf(host, id)
   for (const words of [
-    'The guest’s account is deleted, so nobody can confirm what only the host says.',
-    'not answered, and nobody can any more',
-    'Said by the host alone $820',
+    'The guest’s account was deleted, so what only the host recorded can’t be confirmed.',
+    'not confirmed, and no longer can be',
+    'Recorded only by the host $820',
     'Not settled between them.',
   ])
     expect(text).toContain(words)

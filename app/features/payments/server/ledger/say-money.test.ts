@@ -123,7 +123,7 @@ test('an entry that is sent again is one, and the other side is told once', asyn
   await ctx.runJobs()
   const told = ctx.mails.filter(({ subject }) => subject.startsWith('The guest has recorded'))
   expect(told.map(({ to }) => to)).toEqual([host.email])
-  expect(told[0]?.text).toContain('The guest says: sent $180 of the price, on Jun 15, 2026.')
+  expect(told[0]?.text).toContain('The guest recorded sending $180 of the price, on Jun 15, 2026.')
   expect(told[0]?.text).toContain('> From my bank\n> in Oslo.')
   expect(told[0]?.text).toContain(`/bookings/${id}#money`)
 })

@@ -52,7 +52,7 @@ async function remindedAt(host: TestAccount, at: string): Promise<string[]> {
   await sendBackReminders(ctx)
   await ctx.runJobs()
   return ctx.mails
-    .filter(({ to, subject }) => to === host.email && subject.startsWith('To send back'))
+    .filter(({ to, subject }) => to === host.email && subject.startsWith('Refund due'))
     .map(({ subject }) => subject.split(' for ')[0] ?? '')
 }
 
@@ -64,20 +64,20 @@ test('a host is reminded of what a cancelled stay owes on the 7th and the 15th d
   ctx.setClock(new Date('2026-06-21T03:00:00Z'))
   expect(await cancel(guest, id)).toMatchObject({ status: 200 })
   expect(await remindedAt(host, '2026-06-27T03:00:00Z')).toEqual([])
-  expect(await remindedAt(host, '2026-06-27T05:00:00Z')).toEqual(['To send back: $180'])
-  const { text } = ctx.mails.find(({ subject }) => subject.startsWith('To send back')) ?? {}
+  expect(await remindedAt(host, '2026-06-27T05:00:00Z')).toEqual(['Refund due: $180'])
+  const { text } = ctx.mails.find(({ subject }) => subject.startsWith('Refund due')) ?? {}
   expect(text).toContain('$180 of the price goes back to Maya Olsen')
   expect(text).toContain('The stay was cancelled on Jun 20, 2026.')
   expect(await remindedAt(host, '2026-06-28T05:00:00Z')).toEqual([])
   await agree(stay, 'refund', 80)
-  expect(await remindedAt(host, '2026-07-05T05:00:00Z')).toEqual(['To send back: $100'])
+  expect(await remindedAt(host, '2026-07-05T05:00:00Z')).toEqual(['Refund due: $100'])
   expect(await remindedAt(host, '2026-07-12T05:00:00Z')).toEqual([])
   const notices = await ctx.db
     .selectFrom('notices')
     .select('title')
     .where('account_id', '=', host.id)
     .execute()
-  expect(notices.filter(({ title }) => title.startsWith('To send back to your guest'))).toHaveLength(2)
+  expect(notices.filter(({ title }) => title.startsWith('Refund due to your guest'))).toHaveLength(2)
 })
 
 test('a deposit is remembered a week after the stay, and once no damage can be claimed any more', async () => {
@@ -89,11 +89,11 @@ test('a deposit is remembered a week after the stay, and once no damage can be c
   await completeStays(ctx)
   const claim = uuidv7()
   await say(host, id, { entry_id: claim, flow: 'damage', amount: 30, note: 'The lamp.' })
-  expect(await remindedAt(host, '2026-07-12T12:00:00Z')).toEqual(['To send back: $100'])
+  expect(await remindedAt(host, '2026-07-12T12:00:00Z')).toEqual(['Refund due: $100'])
   expect(ctx.mails.at(-1)?.text).toContain('You claim $30 more for damage than your guest has agreed to.')
   await say(guest, id, { flow: 'damage', amount: 30, answers: claim })
   expect(await remindedAt(host, '2026-07-19T12:00:00Z')).toEqual([])
-  expect(await remindedAt(host, '2026-07-20T12:00:00Z')).toEqual(['To send back: $70'])
+  expect(await remindedAt(host, '2026-07-20T12:00:00Z')).toEqual(['Refund due: $70'])
 })
 
 test('who says to have sent it is not asked again, and is when the guest says otherwise', async () => {
@@ -111,7 +111,7 @@ test('who says to have sent it is not asked again, and is when the guest says ot
   await say(refused.guest, refused.id, { flow: 'refund', amount: 0, answers })
   await agree(settled, 'refund', 180)
   await remindedAt(waiting.host, '2026-06-23T12:00:00Z')
-  const told = ctx.mails.filter(({ subject }) => subject.startsWith('To send back')).map(({ to }) => to)
+  const told = ctx.mails.filter(({ subject }) => subject.startsWith('Refund due')).map(({ to }) => to)
   expect(told).toEqual([refused.host.email])
 })
 
@@ -125,12 +125,12 @@ test('what was settled between the look and the letter is not asked for', async 
   expect(await sendBackReminders(ctx)).toBe(1)
   await agree(stay, 'refund', 180)
   await ctx.runJobs()
-  expect(ctx.mails.filter(({ subject }) => subject.startsWith('To send back'))).toEqual([])
+  expect(ctx.mails.filter(({ subject }) => subject.startsWith('Refund due'))).toEqual([])
 })
 
 test('a host who was away from the worker for weeks hears of it once, not of each day', async () => {
   const stay = await makeStay()
   await agree(stay, 'price', 180)
   await cancel(stay.host, stay.id)
-  expect(await remindedAt(stay.host, '2026-07-01T12:00:00Z')).toEqual(['To send back: $180'])
+  expect(await remindedAt(stay.host, '2026-07-01T12:00:00Z')).toEqual(['Refund due: $180'])
 })

@@ -54,15 +54,15 @@ test('a statement says to both sides what was agreed, what is due and what each 
     '桜の家 by the sea',
     'Γεωργία Νίκου',
     'Total $720',
-    'Deposit, given back after the stay $100',
+    'Deposit, returned after the stay $100',
     'If the guest cancels: Moderate',
-    'Until Jun 26, 2026: all $720 back',
+    'Full refund of $720 until Jun 26, 2026',
     'Тишина после десяти.',
     '$180 by Jun 15, 2026 not confirmed',
     '$540 by Jun 24, 2026 open',
-    'The host takes: Postal order',
-    'The guest says: sent $180 of the price',
-    'for Jun 15, 2026 · recorded on Jun 15, 2026 · not answered',
+    'The host accepts: Postal order',
+    'The guest recorded sending $180 of the price',
+    'for Jun 15, 2026 · recorded on Jun 15, 2026 · not confirmed',
     '먼저 보냈습니다',
     'محمد علي',
     'Due from the guest by now $0',
@@ -87,7 +87,7 @@ test('a statement of a stay that was called off with nothing due has its ways of
   })
   const id = await makeBooking(ctx, { host, guest, listing, status: 'confirmed' })
   const textNow = async () => textOf((await makeStatement(ctx, guest, { id })).bytes)
-  expect(await textNow()).toMatch(/What is due when\s\$180 by Jun 15, 2026/)
+  expect(await textNow()).toMatch(/Payment schedule\s\$180 by Jun 15, 2026/)
   expect(
     (
       await call('PATCH', `/bookings/${id}`, {
@@ -97,8 +97,8 @@ test('a statement of a stay that was called off with nothing due has its ways of
     ).status,
   ).toBe(200)
   const text = await textNow()
-  expect(text).not.toContain('What is due when')
-  expect(text).toMatch(/Ways of paying\sThe host takes: Cash on arrival\. As agreed with the request\./)
+  expect(text).not.toContain('Payment schedule')
+  expect(text).toMatch(/Payment methods\sThe host accepts: Cash on arrival\. As agreed with the request\./)
 })
 
 test('of a stay that a host wrote down there is a statement of the host alone, no claim, and nobody to read how to pay', async () => {
@@ -114,7 +114,7 @@ test('of a stay that a host wrote down there is a statement of the host alone, n
   await say('price')
   expect(await say('damage')).toMatchObject({ status: 409, body: { code: 'damageByHand' } })
   const text = await textOf((await makeStatement(ctx, host, { id })).bytes)
-  for (const words of ['Aunt Wilma', 'every sum in it, alone', 'What the host says', 'received $200'])
+  for (const words of ['Aunt Wilma', 'every amount in it', 'Recorded by the host', 'receiving $200'])
     expect(text).toContain(words)
   for (const words of ['both', 'between them', 'each side']) expect(text).not.toContain(words)
   expect((await call('GET', `/bookings/${id}/statement`, { as: stranger })).status).toBe(404)
