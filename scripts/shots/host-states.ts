@@ -206,7 +206,7 @@ export const hostStates: readonly ShotState[] = [
     path: anyBooking,
     as: 'guest',
     arrange: breakOff(ownData),
-    prepare: shows('The booking is not shown'),
+    prepare: shows('We couldn’t show this booking'),
     expectedErrors: refused,
   },
   { name: 'booking-signed-out', path: anyBooking, as: 'signed out' },

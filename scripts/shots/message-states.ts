@@ -164,7 +164,7 @@ export const messageStates: ShotState[] = [
   ...(
     [
       ['declined', 'Dov', /Declined/],
-      ['expired', 'Hugo', /Run out/],
+      ['expired', 'Hugo', /Expired/],
       ['withdrawn', 'Kofi', /Withdrawn/],
       ['lost', 'Beatriz', /Nights taken/],
     ] as const

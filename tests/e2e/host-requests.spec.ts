@@ -77,13 +77,13 @@ test('a guest withdraws, and a host can take back a decline for eight seconds', 
   await askForStay(request, rival, doors, stay, { guest_name: 'Ray Rival' })
   const hostPage = await visit({ as: host })
   await open(hostPage, '/dashboard?tab=bookings')
-  const note = 'The home does not suit so many guests. It is a small one.'
+  const note = 'The home isn’t suitable for that many guests. It is a small one.'
   const declined = cardOf(hostPage, doors).filter({ hasText: 'Ray Rival' })
   await test.step('the host declines, thinks again, and declines', async () => {
     await declined.getByRole('button', { name: 'Decline' }).click()
-    const why = hostPage.getByRole('dialog', { name: 'Decline the request of Ray Rival?' })
-    await why.getByRole('button', { name: 'The home does not suit so many guests.' }).click()
-    const words = why.getByLabel('Words for your guest')
+    const why = hostPage.getByRole('dialog', { name: 'Decline Ray Rival’s request?' })
+    await why.getByRole('button', { name: 'The home isn’t suitable for that many guests.' }).click()
+    const words = why.getByLabel('Message to your guest')
     await expect(words).toBeFocused()
     await words.pressSequentially(' It is a small one.')
     await expectAccessible(hostPage)
@@ -136,7 +136,7 @@ test('accepting names the request that it closes out, whose card then keeps no b
   await open(page, `/dashboard?tab=bookings&property=${doors.id}`)
   const card = (name: string) => cardOf(page, doors).filter({ hasText: name })
   await card('Ada First').getByRole('button', { name: 'Accept' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Accept the request of Ada First?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Accept Ada First’s request?' })
   await expect(dialog).toContainText('Ben Second')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Not yet' }).click()

@@ -26,14 +26,14 @@ test('a host offers a stay at a price of their own, and the guest accepts it', a
   const form = hers.getByRole('dialog', { name: /^Offer/ })
   await form.getByLabel('Check-in').fill(checkIn)
   await form.getByLabel('Check-out').fill(checkOut)
-  await form.getByRole('button', { name: /^Begin with/ }).click()
+  await form.getByRole('button', { name: /^Start from/ }).click()
   await form.getByLabel('Total for the stay').fill('430')
-  await expect(form.getByText(/You offer \$430/)).toContainText('less than your prices give')
+  await expect(form.getByText(/You offer \$430/)).toContainText('less than your usual price')
   await form.getByLabel(/^Note/).fill('For a whole week I would do even better.')
   await expectAccessible(hers)
   await form.getByRole('button', { name: 'Send the offer' }).click()
   const sent = hers.getByRole('article', { name: 'Your offer' })
-  await expect(sent).toContainText('The nights are held so long.')
+  await expect(sent).toContainText('The nights are held until then.')
   await expect(sent.getByRole('timer')).toHaveText(/^23 h 59 min|1 day 0 h$/)
   await expectAccessible(hers)
 
@@ -111,7 +111,7 @@ test('an offer that is declined, withdrawn, run out or overtaken says so on both
     for (const page of [hers, his]) await page.reload()
     for (const card of [sent, got]) await expect(card.last().getByRole('timer')).toHaveText(/^\d+ s$/)
     // And then by itself.
-    await bothSay('Run out')
+    await bothSay('Expired')
   })
   await test.step('somebody else has the nights first', async () => {
     await offer(60)

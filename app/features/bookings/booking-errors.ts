@@ -9,7 +9,7 @@ export const bookingRefusals = defineRefusals({
   notFound: { status: 404, message: 'This booking does not exist, or it is not yours.' },
   listingNotFound: {
     status: 404,
-    message: 'This property is not available any more. Please choose another one.',
+    message: 'This home is no longer available. Please choose another one.',
   },
   ownProperty: {
     status: 409,
@@ -17,33 +17,33 @@ export const bookingRefusals = defineRefusals({
   },
   blocking: {
     status: 409,
-    message: 'You are blocking the host of this home. Unblock them in Messages to ask for a stay.',
+    message: 'You’ve blocked this host. Unblock them in Messages to request a stay.',
   },
   takesNoRequests: {
     status: 409,
-    message: 'The host takes no requests at the moment. Please choose another home.',
+    message: 'The host isn’t accepting requests right now. Please choose another home.',
   },
   alreadyRequested: {
     status: 409,
     message:
-      'You have already asked for these dates, and the host has not answered yet. Your request is in My Bookings.',
+      'You’ve already requested these dates, and the host hasn’t replied yet. Your request is in My Bookings.',
   },
   tooManyOpenRequests: {
     status: 409,
     message:
-      'You have 10 requests that wait for an answer. Please withdraw one in My Bookings, or wait until a host has answered.',
+      'You have 10 requests waiting for a reply. Withdraw one in My Bookings, or wait until a host replies.',
     values: { limit: 10 },
   },
   /** Of an account that is younger than a week. */
   tooManyNewHosts: {
     status: 409,
     message:
-      'You have turned to 10 hosts today, which is as many as a new account can. Please wait for their answers, or go on tomorrow.',
+      'New accounts can contact up to 10 hosts a day. Please wait for their replies, or continue tomorrow.',
     values: { limit: 10 },
   },
   pastDates: {
     status: 400,
-    message: 'The check-in date is past. Please choose later dates.',
+    message: 'This check-in date is in the past. Please choose later dates.',
     field: 'check_in_date',
   },
   tooFarAhead: {
@@ -54,7 +54,7 @@ export const bookingRefusals = defineRefusals({
   },
   tooManyGuests: {
     status: 400,
-    message: 'There is not room for so many guests. Please lower the number.',
+    message: 'This home doesn’t have room for that many guests. Please lower the number.',
     field: 'guests_count',
   },
   datesTaken: {
@@ -63,12 +63,11 @@ export const bookingRefusals = defineRefusals({
   },
   priceChanged: {
     status: 409,
-    message: 'The price of this stay has changed. Look at the new total, then send your request again.',
+    message: 'The price of this stay has changed. Check the new total, then send your request again.',
   },
   termsChanged: {
     status: 409,
-    message:
-      'The host has changed what this home asks of its guests. Look at the house rules again, then send your request.',
+    message: 'The host has changed the house rules. Read them again, then send your request.',
   },
   rulesNotAccepted: {
     status: 400,
@@ -77,12 +76,12 @@ export const bookingRefusals = defineRefusals({
   },
   refundChanged: {
     status: 409,
-    message: 'What comes back has changed since you looked. Look at the new amount, then cancel again.',
+    message: 'The refund has changed since you opened this. Check the new amount, then cancel again.',
   },
-  notYourMove: { status: 403, message: 'Only the other side of this booking can do that.' },
+  notYourMove: { status: 403, message: 'Only the other person in this booking can do that.' },
   notPossible: {
     status: 409,
-    message: 'The booking has changed in the meantime. Please reload the list and look again.',
+    message: 'This booking has changed in the meantime. Please reload the list and check it again.',
   },
   listingGone: {
     status: 409,
@@ -90,7 +89,7 @@ export const bookingRefusals = defineRefusals({
   },
   requestExpired: {
     status: 409,
-    message: 'This request has run out. Ask the guest to send a new one.',
+    message: 'This request has expired. Ask the guest to send a new one.',
   },
   tooEarlyToCheckIn: {
     status: 409,
@@ -98,7 +97,7 @@ export const bookingRefusals = defineRefusals({
   },
   tooLateToUndo: {
     status: 409,
-    message: 'A check-in can be taken back on the same day only.',
+    message: 'You can undo a check-in only on the same day.',
   },
   tooEarlyToComplete: {
     status: 409,
@@ -106,11 +105,11 @@ export const bookingRefusals = defineRefusals({
   },
   stayNotOver: {
     status: 409,
-    message: 'The stay is not over yet. Confirm that it shall be completed early.',
+    message: 'The stay isn’t over yet. Confirm that you want to complete it early.',
   },
   nobodyToReview: {
     status: 409,
-    message: 'You wrote this stay down yourself. Its guest has no account, so neither side reviews it.',
+    message: 'You added this stay yourself. Its guest has no account, so it can’t be reviewed.',
   },
   reviewNotOpen: {
     status: 409,
@@ -118,16 +117,17 @@ export const bookingRefusals = defineRefusals({
   },
   reviewsClosed: {
     status: 409,
-    message: 'A stay can be reviewed for 14 days after check-out. Those are over for this one.',
+    message: 'Stays can be reviewed for 14 days after check-out. That time is over for this one.',
     values: { days: reviewDays },
   },
   staleCalendars: {
     status: 409,
-    message: 'A calendar of another platform could not be read just now. Look there before you accept.',
+    message:
+      'We couldn’t read one of your calendars on another platform just now. Check it before you accept.',
   },
   reasonMissing: {
     status: 400,
-    message: 'Please write why, so that the other side understands.',
+    message: 'Please give a reason, so that the other person understands.',
     field: 'reason',
   },
 })
@@ -149,7 +149,7 @@ export function datesTakenMessage(sources: readonly string[]): string {
 /** What the stay costs now, in words and in numbers. */
 export function priceChanged({ total, prices }: { total: Money; prices: StayTerms }): AppError {
   return refuse(bookingRefusals.priceChanged, {
-    message: `The price of this stay has changed: it is ${formatMoney(total)} now. Look at it, then send your request again.`,
+    message: `The price of this stay has changed: it is ${formatMoney(total)} now. Check it, then send your request again.`,
     values: {
       ...toTermsFields(prices),
       total_price: toNumber(total),
@@ -160,7 +160,7 @@ export function priceChanged({ total, prices }: { total: Money; prices: StayTerm
 /** What comes back now, in words and in numbers. */
 export function refundChanged(refund: Money): AppError {
   return refuse(bookingRefusals.refundChanged, {
-    message: `What comes back has changed since you looked: it is ${formatMoney(refund)} now. Look at it, then cancel again.`,
+    message: `The refund has changed since you opened this: it is ${formatMoney(refund)} now. Check it, then cancel again.`,
     values: { refund: toNumber(refund) },
   })
 }
@@ -173,7 +173,7 @@ export function termsChanged(terms: StayTerms): AppError {
 /** The same to a host who wants to accept, and who chooses no dates. */
 export function nightsTaken(sources: readonly string[], cause?: unknown): AppError {
   return refuse(bookingRefusals.datesTaken, {
-    message: `Some of these nights are already taken: ${takersWords(sources)}. Decline the request, so that the guest can look for other dates.`,
+    message: `Some of these nights are already taken: ${takersWords(sources)}. Decline the request so that the guest can look for other dates.`,
     values: { sources: [...new Set(sources)] },
     cause,
   })
@@ -194,13 +194,13 @@ export function takersWords(sources: readonly string[]): string {
 const takersForHost: Record<string, string> = {
   'direct booking': 'another booking here',
   'blocked by host': 'blocked by you',
-  'accepted request': 'a request that you have accepted',
+  'accepted request': 'a request that you accepted',
 }
 
 /** To a host whose acceptance of another request has closed this one (rulings, D). */
 export function closedOut(): AppError {
   return refuse(bookingRefusals.datesTaken, {
-    message: 'You have accepted another request for these nights, which has declined this one.',
+    message: 'You accepted another request for these nights, so this one was declined.',
     values: { sources: ['accepted request'] },
   })
 }

@@ -32,7 +32,7 @@ describe('words of the timeline', () => {
       eventWords({ from: 'confirmed', status: 'completed', reason: null, actor: 'system' }, 'guest'),
     ).toBe('Completed a day after check-out')
     const undone = { from: 'checked-in', status: 'confirmed', reason: null, actor: 'host' } as const
-    expect(eventWords(undone, 'guest')).toBe('Check-in taken back by the host')
+    expect(eventWords(undone, 'guest')).toBe('Check-in undone by the host')
   })
 
   it('exist for every state and reason', () => {
@@ -47,7 +47,7 @@ describe('words of the timeline', () => {
 })
 
 it.each([
-  ['2026-06-14', 'Was to arrive on Jun 14, not checked in'],
+  ['2026-06-14', 'Due to arrive on Jun 14, not checked in'],
   ['2026-06-15', 'Arrives today'],
   ['2026-06-16', 'Arrives tomorrow'],
   ['2026-06-17', 'Arrives on Jun 17'],

@@ -67,7 +67,7 @@ export function cancelWords(reason: CancelReason, reader: Reader): string {
   const words: Record<CancelReason, string> = {
     declined: `Declined by ${host}`,
     withdrawn: `Withdrawn by ${guest}`,
-    expired: 'Ran out without an answer',
+    expired: 'Expired: no reply from the host',
     dates_taken: 'Another request for these nights was accepted',
     property_removed: reader === 'host' ? 'You deleted the property' : 'The host no longer offers this home',
     cancelled_by_host: `Cancelled by ${host}`,
@@ -78,10 +78,10 @@ export function cancelWords(reason: CancelReason, reader: Reader): string {
 
 /** Why a request is declined, as the host chooses it. */
 export const declineLabels: Record<DeclineReason, string> = {
-  dates: 'The dates do not work',
-  party: 'The group does not suit the home',
-  price: 'The price does not work',
-  rules: 'It does not go with the house rules',
+  dates: 'The dates don’t work',
+  party: 'The home isn’t right for this group',
+  price: 'The price doesn’t work',
+  rules: 'It doesn’t fit the house rules',
   other: 'Another reason',
 }
 
@@ -118,8 +118,8 @@ export function eventWords({ from, status, reason, actor }: Event, reader: Reade
       // Only a guest accepts an offer.
       if (actor === 'guest') return `Offer accepted by ${who}`
       if (from === null) return `Added by ${who}`
-      if (from === 'checked-in') return `Check-in taken back by ${who}`
-      return actor === 'system' ? 'Confirmed at once, without asking' : `Accepted by ${who}`
+      if (from === 'checked-in') return `Check-in undone by ${who}`
+      return actor === 'system' ? 'Booked instantly' : `Accepted by ${who}`
     case 'checked-in':
       return `Checked in by ${who}`
     case 'completed':
@@ -131,14 +131,14 @@ export function eventWords({ from, status, reason, actor }: Event, reader: Reade
 
 /** What there is to say of an arrival on the date that it is at the home. */
 export function arrivalWords(checkIn: CalendarDate, today: CalendarDate): string {
-  if (checkIn < today) return `Was to arrive on ${formatDay(checkIn)}, not checked in`
+  if (checkIn < today) return `Due to arrive on ${formatDay(checkIn)}, not checked in`
   if (checkIn === today) return 'Arrives today'
   return checkIn === addDays(today, 1) ? 'Arrives tomorrow' : `Arrives on ${formatDay(checkIn)}`
 }
 
 /** What there is to say of a departure on the date that it is at the home. */
 export function departureWords(checkOut: CalendarDate, today: CalendarDate): string {
-  if (checkOut < today) return `Was to leave on ${formatDay(checkOut)}`
+  if (checkOut < today) return `Due to leave on ${formatDay(checkOut)}`
   if (checkOut === today) return 'Leaves today'
   return checkOut === addDays(today, 1) ? 'Leaves tomorrow' : `Leaves on ${formatDay(checkOut)}`
 }
@@ -192,5 +192,5 @@ export function stayAheadWords({
   reader: Reader
 }): string {
   const who = reader === 'host' ? 'A guest stays' : 'You stay'
-  return `${who} in ${home} from ${formatDate(checkIn)}: wait until the stay is over, or cancel it.`
+  return `${who} in ${home} from ${formatDate(checkIn)}: wait until the stay is over, or cancel the booking.`
 }

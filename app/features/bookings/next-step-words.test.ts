@@ -34,7 +34,7 @@ test('the guest of a home that is booked without asking reads on why the host wa
   const now = '2026-07-02T12:00:00Z'
   const asked = { not_instant: 'calendars' as const }
   expect(said('pending', 'guest', now, asked)).toMatch(
-    /^It was not confirmed at once, because a calendar .* could not be read\. The host has been asked\. Ines answers until/,
+    /^It wasn’t booked instantly, because we couldn’t read one of the host’s other calendars\. We sent the host your request\. Ines answers until/,
   )
   // What else a guest has planned is nobody's business.
   expect(said('pending', 'host', now, { not_instant: 'overlap' as const })).toMatch(/^You answer until/)

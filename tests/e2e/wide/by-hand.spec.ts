@@ -69,7 +69,7 @@ test('a host writes a stay down from the calendar, notes something of it, change
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Stay changed: $280 by you')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel booking' }).click()
-    const question = page.getByRole('dialog', { name: 'Cancel the stay of Ruth Lindqvist?' })
+    const question = page.getByRole('dialog', { name: 'Cancel Ruth Lindqvist’s stay?' })
     await question.getByRole('button', { name: 'Cancel booking' }).click()
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
   })

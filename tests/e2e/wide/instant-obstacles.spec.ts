@@ -27,7 +27,7 @@ test('a guest of whom no host has written is asked for by a home that wants good
   const home = await makeInstantHome(request, { instant_reviewed: true })
   const guest = await makePerson(request, 'guest')
   const page = await visit({ as: guest })
-  const why = 'the host takes only guests at once of whom hosts have written, with 4 stars or more on average'
+  const why = 'instant booking here is for guests with reviews by hosts, 4 stars or more on average'
   await expectAsked({ page, request, guest, home }, 30, { before: why, after: why })
   await expectAccessible(page)
 })
@@ -46,15 +46,15 @@ test('the third stay ahead is asked for, and after a completed one the sixth', a
   const page = await visit({ as: guest })
   for (const ahead of [30, 40]) await bookAtOnce(request, guest, home, ahead)
   await expectAsked({ page, request, guest, home }, 50, {
-    before: 'you have 2 stays ahead that were booked at once, and none completed yet',
-    after: 'you had 2 stays ahead that were booked at once, and none completed yet',
+    before: 'you have 2 upcoming instant bookings and no completed stay yet',
+    after: 'you had 2 upcoming instant bookings and no completed stay yet',
   })
   await completeStay(request, guest)
   for (const ahead of [60, 70]) await bookAtOnce(request, guest, home, ahead)
   await expectBooked(page, home, 80)
   await expectAsked({ page, request, guest, home }, 90, {
-    before: 'you have 5 stays ahead that were booked at once',
-    after: 'you had 5 stays ahead that were booked at once',
+    before: 'you have 5 upcoming instant bookings',
+    after: 'you had 5 upcoming instant bookings',
   })
 })
 
@@ -82,8 +82,8 @@ test('while a calendar of the host cannot be read, the host is asked', async ({ 
     await expect.poll(check, { timeout: 30_000 }).toBe('calendars')
     const page = await visit({ as: guest })
     await expectAsked({ page, request, guest, home }, 30, {
-      before: 'a calendar of the host on another platform cannot be read at the moment',
-      after: 'a calendar of the host on another platform could not be read',
+      before: 'we can’t read one of the host’s other calendars right now',
+      after: 'we couldn’t read one of the host’s other calendars',
     })
     status = 200
     await bookAtOnce(request, guest, home, 40)
@@ -154,7 +154,7 @@ async function expectAsked(
   await expect(box.getByText(`This goes to the host as a request, because ${why.before}.`)).toBeVisible()
   await expect(box.getByRole('button', { name: 'Book now' })).toHaveCount(0)
   await box.getByRole('button', { name: 'Request to book' }).click()
-  const words = `It was not confirmed at once, because ${why.after}. The host has been asked.`
+  const words = `It wasn’t booked instantly, because ${why.after}. We sent the host your request.`
   await expect(page.getByText(words).first()).toBeVisible()
   await expect(page).toHaveURL(/tab=my-bookings/)
   await open(page, `/bookings/${await waitingOf(request, guest, stayIn(ahead).checkIn)}`)
@@ -163,7 +163,7 @@ async function expectAsked(
 
 async function expectBooked(page: Page, home: Home, ahead: number): Promise<void> {
   const box = await fillIn(page, home, ahead)
-  await expect(box.getByText('Confirmed at once')).toBeVisible()
+  await expect(box.getByText('Instant booking: your stay')).toBeVisible()
   await box.getByRole('button', { name: 'Book now' }).click()
   await expect(page.getByText('Booking Confirmed')).toBeVisible()
 }

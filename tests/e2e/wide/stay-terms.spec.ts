@@ -241,7 +241,7 @@ async function expectBooked(page: Page): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: home.title }).filter({ hasText: total }).first()
   await expect(card).toContainText(total)
   await expect(card).toContainText('2 adults, 1 pet')
-  await card.getByText('What the total is made of').click()
+  await card.getByText('Price details').click()
   await expect(card.getByText('Linen')).toBeVisible()
 }
 

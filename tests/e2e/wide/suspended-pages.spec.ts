@@ -162,7 +162,7 @@ test('a guest who is about to ask for a home that was just hidden is told so, an
   await test.step('the request is refused', async () => {
     await form.getByRole('button', { name: 'Request to book' }).click()
     await expect(page.getByText('Booking Failed')).toBeVisible()
-    await expect(page.getByText('This property is not available any more.').first()).toBeVisible()
+    await expect(page.getByText('This home is no longer available.').first()).toBeVisible()
     await expect(form.getByLabel('Full name')).toHaveValue('Mara Quist')
     const { status, body } = await callAs(request, guest, 'GET', '/bookings?role=guest')
     expect(status).toBe(200)

@@ -135,7 +135,7 @@ test('a party that cannot be is no party of a page, and none of a request', asyn
       'The link does not say how many guests come. This is for 1 guest.',
       'At least 1 adult is required. This is for 0 children.',
       'At most 5 infants can come along. This is for 5.',
-      'This home takes no pets, so we removed them.',
+      'This home doesn’t allow pets, so we removed them.',
     ])
       await expect(box.getByText(words)).toBeVisible()
     await expect(box.getByLabel('Guests', { exact: true })).toHaveValue('1')

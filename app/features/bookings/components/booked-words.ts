@@ -3,7 +3,7 @@ export const bookedWords = {
   number: (number: string) => `No. ${number}`,
   hostedBy: (host: string) => `Hosted by ${host}`,
   requests: 'Special requests: ',
-  byHand: 'Added by you. The guest has no account and is not written to.',
+  byHand: 'Added by you. The guest has no account and gets no emails.',
   acceptNote: {
     guest: 'The host wrote',
     host: 'You wrote when you accepted',
@@ -24,7 +24,7 @@ export const stayFactsWords = {
 }
 
 export const bookedPriceWords = {
-  parts: 'What the total is made of',
+  parts: 'Price details',
   total: 'Total',
   deposit: 'Deposit, returned after the stay',
   rules: 'House rules of this stay',

@@ -46,7 +46,7 @@ it('a link named more pets than the home takes, and up to 9 were let through', (
   })
   expect(read('guests=2&pets=1', 0)).toMatchObject({
     company: { pets: 0 },
-    corrected: ['This home takes no pets, so we removed them.'],
+    corrected: ['This home doesn’t allow pets, so we removed them.'],
   })
 })
 

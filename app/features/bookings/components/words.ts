@@ -27,12 +27,12 @@ export const partyFieldsWords = {
   children: 'Children',
   childrenHint: 'Of the guests, 2 to 12 years old',
   guestsFirst: 'Counted as guests: raise their number first',
-  noChildren: 'This home does not suit children.',
+  noChildren: 'This home isn’t suitable for children.',
   infants: 'Infants',
   infantsHint: 'Under 2; not counted as guests',
-  noInfants: 'This home does not suit infants.',
+  noInfants: 'This home isn’t suitable for infants.',
   pets: 'Pets',
-  noPets: 'This home takes no pets.',
+  noPets: 'This home doesn’t allow pets.',
 }
 
 /** Stands above what an address asked for and cannot be. */
@@ -61,6 +61,6 @@ export function mostInfantsWords(most: number): string {
 
 /** More pets than the home takes, which may be none. */
 export function tooManyPetsWords(asked: number, most: number): string {
-  if (most === 0) return 'This home takes no pets, so we removed them.'
+  if (most === 0) return 'This home doesn’t allow pets, so we removed them.'
   return `This home takes up to ${countOf(most, 'pet')}, so we changed ${asked} to ${most}.`
 }

@@ -1,24 +1,25 @@
 import { goodReviewAverage, type InstantObstacle, mostInstantStays } from './instant.ts'
 
 /** What a home says that is booked without asking. */
-export const bookedAtOnce = 'Confirmed at once: this home needs no answer of the host.'
+export const bookedAtOnce =
+  'Instant booking: your stay is confirmed right away, without waiting for the host.'
 
-const onlyReviewed = `the host takes only guests at once of whom hosts have written, with ${goodReviewAverage} stars or more on average`
-const first = `${mostInstantStays.beforeFirstStay} stays ahead that were booked at once, and none completed yet`
-const many = `${mostInstantStays.later} stays ahead that were booked at once`
+const onlyReviewed = `instant booking here is for guests with reviews by hosts, ${goodReviewAverage} stars or more on average`
+const first = `${mostInstantStays.beforeFirstStay} upcoming instant bookings and no completed stay yet`
+const many = `${mostInstantStays.later} upcoming instant bookings`
 
 /** Why, while the guest looks at the dates, and why it was so when the guest asked. */
 const why: Record<InstantObstacle, { is: string; was: string }> = {
-  rules: { is: 'the house rules are not ticked', was: 'the house rules were not ticked' },
-  email: { is: 'your e-mail is not confirmed yet', was: 'your e-mail was not confirmed yet' },
+  rules: { is: 'you haven’t accepted the house rules', was: 'you hadn’t accepted the house rules' },
+  email: { is: 'your email isn’t confirmed yet', was: 'your email wasn’t confirmed yet' },
   calendars: {
-    is: 'a calendar of the host on another platform cannot be read at the moment',
-    was: 'a calendar of the host on another platform could not be read',
+    is: 'we can’t read one of the host’s other calendars right now',
+    was: 'we couldn’t read one of the host’s other calendars',
   },
   reviews: { is: onlyReviewed, was: onlyReviewed },
   overlap: {
-    is: 'you have another confirmed stay in these nights',
-    was: 'you had another confirmed stay in these nights',
+    is: 'you have another confirmed stay on these nights',
+    was: 'you had another confirmed stay on these nights',
   },
   first_stays: { is: `you have ${first}`, was: `you had ${first}` },
   many_stays: { is: `you have ${many}`, was: `you had ${many}` },
@@ -31,5 +32,5 @@ export function willAskWords(obstacle: InstantObstacle): string {
 
 /** After it: why the host is asked first. */
 export function askedWords(obstacle: InstantObstacle): string {
-  return `It was not confirmed at once, because ${why[obstacle].was}. The host has been asked.`
+  return `It wasn’t booked instantly, because ${why[obstacle].was}. We sent the host your request.`
 }

@@ -4,7 +4,7 @@ import { defineRefusals, refuse } from '#lib/errors.ts'
 export const noteRefusals = defineRefusals({
   noteChanged: {
     status: 409,
-    message: 'This note was changed on another screen meanwhile. Look at both, then save again.',
+    message: 'This note was changed on another screen. Compare both versions, then save again.',
   },
 })
 

@@ -14,7 +14,7 @@ export function questionEndWords(end: GroupQuestionEnd, reader: Reader): string 
   const words: Record<GroupQuestionEnd, Record<Reader, string>> = {
     booked: { host: 'The guest has booked elsewhere', guest: 'You have booked another home' },
     ended: { host: 'The guest is no longer asking', guest: 'You ended your question' },
-    expired: { host: 'The time to answer is over', guest: 'The time for answers is over' },
+    expired: { host: 'The time to reply is over', guest: 'The time for replies is over' },
   }
   return words[end][reader]
 }
@@ -24,5 +24,5 @@ export function questionEndDetail(end: GroupQuestionEnd, reader: Reader): string
   if (reader === 'guest') return 'Nothing was booked here, and offers for this question have ended.'
   return end === 'expired'
     ? 'Nothing was booked, and no nights are held for it.'
-    : 'Nothing was booked here. An offer of yours has ended with it, and nights that it held are free again.'
+    : 'Nothing was booked here. Your offer has ended too, and its nights are free again.'
 }

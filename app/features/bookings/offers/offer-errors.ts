@@ -8,24 +8,24 @@ export const offerRefusals = defineRefusals({
   offerNotFound: { status: 404, message: 'This offer does not exist, or it is not yours.' },
   talkNotFound: {
     status: 404,
-    message: 'There is no conversation of yours with this guest to send an offer in.',
+    message: 'You need a conversation with this guest before you can send an offer.',
   },
   homeNotOffered: {
     status: 409,
-    message: 'This home is not published at the moment. Publish it, then send the offer.',
+    message: 'This listing isn’t published right now. Publish it, then send the offer.',
   },
   tooManyOffers: {
     status: 409,
-    message: `This guest has ${liveOffersLimit} offers for this home already. Withdraw one, then send another.`,
+    message: `This guest has ${liveOffersLimit} offers for this listing already. Withdraw one, then send another.`,
     values: { limit: liveOffersLimit },
   },
   quoteChanged: {
     status: 409,
-    message: 'What this home asks has changed meanwhile. Look at the lines again, then send the offer.',
+    message: 'The prices of this listing have changed. Check the lines again, then send the offer.',
   },
   totalTooSmall: {
     status: 400,
-    message: 'An offer asks for more than nothing. Please enter a price.',
+    message: 'Enter a price above 0.',
     field: 'total_price',
   },
   nightsNotFree: {
@@ -33,21 +33,21 @@ export const offerRefusals = defineRefusals({
     message: 'Some of these nights are taken. Choose others, then send the offer.',
     field: 'check_in_date',
   },
-  guestLeft: { status: 409, message: 'This guest has left Holmward and can take no offer.' },
-  guestTakesNone: { status: 409, message: 'This guest takes no offers at the moment.' },
+  guestLeft: { status: 409, message: 'This guest has left Holmward, so you can’t send an offer.' },
+  guestTakesNone: { status: 409, message: 'This guest isn’t accepting offers right now.' },
   blockingGuest: {
     status: 409,
-    message: 'You are blocking this guest. Unblock them in Messages to send an offer.',
+    message: 'You’ve blocked this guest. Unblock them in Messages to send an offer.',
   },
   offerOver: { status: 409, message: 'This offer is no longer open.' },
-  offerExpired: { status: 409, message: 'This offer has run out. Ask the host for a new one.' },
+  offerExpired: { status: 409, message: 'This offer has expired. Ask the host for a new one.' },
   offerVoid: {
     status: 409,
-    message: 'These nights have been taken meanwhile, so the offer cannot be accepted any more.',
+    message: 'These nights were booked in the meantime, so this offer can no longer be accepted.',
   },
   withdrawOfferFirst: {
     status: 409,
-    message: 'An offer of yours holds some of these nights. Withdraw the offer first.',
+    message: 'One of your offers holds some of these nights. Withdraw that offer first.',
   },
 })
 
@@ -57,7 +57,7 @@ export function offerOver(status: OfferStatus, reader: 'host' | 'guest'): AppErr
     return reader === 'guest'
       ? refuse(offerRefusals.offerExpired)
       : refuse(offerRefusals.offerExpired, {
-          message: 'This offer has run out. Send a new one.',
+          message: 'This offer has expired. Send a new one.',
           values: { status },
         })
   }
@@ -82,7 +82,7 @@ export function withdrawOfferFirst(name: string | null): AppError {
 
 /** Why a host cannot give nights away, and what to do about it. */
 export function heldByOfferWords(name: string | null): string {
-  return `Your offer to ${name ?? 'another guest'} holds some of these nights. Withdraw the offer to ${name ?? 'them'} first, or wait until it has run out.`
+  return `Your offer to ${name ?? 'another guest'} holds some of these nights. Withdraw the offer to ${name ?? 'them'} first, or wait until it expires.`
 }
 
 /** To a host whose offer is for more guests than the home takes. */

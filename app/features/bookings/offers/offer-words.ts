@@ -14,7 +14,7 @@ export const offerLabels: Record<OfferStatus, string> = {
   accepted: 'Accepted',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
-  expired: 'Run out',
+  expired: 'Expired',
   void: 'Nights taken',
 }
 
@@ -35,12 +35,12 @@ export function offerEndWords(status: OfferStatus, reader: Reader): string {
   const host = reader === 'host' ? 'you' : 'the host'
   const guest = reader === 'guest' ? 'you' : 'the guest'
   const words: Record<OfferStatus, string> = {
-    open: 'it waits for an answer',
+    open: 'it is waiting for a reply',
     accepted: `${guest} accepted it`,
     declined: `${guest} declined it`,
     withdrawn: `${host} withdrew it`,
-    expired: 'it ran out',
-    void: 'its nights were taken',
+    expired: 'it expired',
+    void: 'its nights were booked',
   }
   return words[status]
 }
@@ -54,18 +54,18 @@ export function offerEventWords(status: OfferStatus, reader: Reader): string {
     accepted: `Offer accepted by ${guest}`,
     declined: `Offer declined by ${guest}`,
     withdrawn: `Offer withdrawn by ${host}`,
-    expired: 'The offer has run out',
-    void: 'The nights of the offer were taken meanwhile',
+    expired: 'The offer expired',
+    void: 'The nights of the offer were booked by someone else',
   }
   return words[status]
 }
 
-/** "$40 less than your prices give": an offer beside what the home asks by itself. */
+/** "$40 less than your usual price": an offer beside what the home asks by itself. */
 export function differenceWords(offered: Money, quoted: Money, reader: Reader): string {
   const difference = offered.amount - quoted.amount
   const amount = formatMoney(money(Math.abs(difference), offered.currency))
-  const usual = reader === 'host' ? 'your prices give' : 'the usual price'
-  if (difference === 0) return reader === 'host' ? 'The same as your prices give' : 'The usual price'
+  const usual = reader === 'host' ? 'your usual price' : 'the usual price'
+  if (difference === 0) return reader === 'host' ? 'The same as your usual price' : 'The usual price'
   return `${amount} ${difference < 0 ? 'less' : 'more'} than ${usual}`
 }
 

@@ -6,8 +6,8 @@ export const bookingPageWords = {
   loading: 'Loading the booking',
   notFound: 'No such booking',
   dashboard: 'Dashboard',
-  failed: 'The booking is not shown',
-  failedText: 'It is safe, but could not be loaded.',
+  failed: 'We couldn’t show this booking',
+  failedText: 'Your booking is safe, but it couldn’t be loaded.',
   tryAgain: 'Try again',
 }
 

@@ -25,7 +25,7 @@ export const ledgerSummaryWords = {
   settled: 'Settled between you',
   settledAlone: 'Settled',
   differ: 'You disagree about an amount',
-  covered: 'confirmed by both',
+  covered: 'paid',
   coveredAlone: 'settled',
   coveredGone: 'nothing open',
 }

@@ -117,7 +117,7 @@ describe('is a request that says why', () => {
     await ctx.runJobs()
     const letters = ctx.mails.map(({ to, subject }) => `${to} ${subject.split(':')[0]}`)
     expect(letters.some((letter) => letter.startsWith(`${host.email} New request`))).toBe(true)
-    expect(ctx.mails.some(({ text }) => text.includes('your e-mail was not confirmed yet'))).toBe(true)
+    expect(ctx.mails.some(({ text }) => text.includes('your email wasn’t confirmed yet'))).toBe(true)
   })
 
   it('while a calendar of another platform cannot be read', async () => {

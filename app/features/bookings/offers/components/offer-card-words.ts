@@ -9,13 +9,13 @@ export const offerLinesWords = {
 export const offerCardWords = {
   own: 'Your offer',
   from: (host: string) => `Offer from ${host}`,
-  priceParts: 'What the price is made of',
+  priceParts: 'Price details',
   open: { before: 'Open for ', after: '. ' },
   held: {
-    guest: 'The nights are held for you so long.',
-    host: 'The nights are held so long.',
+    guest: 'The nights are held for you until then.',
+    host: 'The nights are held until then.',
   },
-  notHeld: 'The nights are not held: others can book them meanwhile.',
+  notHeld: 'The nights aren’t held, so others can book them in the meantime.',
   accept: 'Accept the offer',
   nothingBooked: (end: string) => `${end}. Nothing was booked.`,
   booking: 'Open the booking',
@@ -25,18 +25,18 @@ export const offerCardWords = {
 export const endOfferWords = {
   guest: {
     end: 'Decline',
-    title: (host: string) => `Decline the offer of ${host}?`,
-    text: (host: string) => `${host} is told. You can ask for another offer in a message.`,
+    title: (host: string) => `Decline ${host}’s offer?`,
+    text: (host: string) => `We’ll let ${host} know. You can ask for another offer in a message.`,
     keep: 'Keep it',
     done: 'Offer declined.',
-    failed: 'The offer was not declined.',
+    failed: 'The offer wasn’t declined.',
   },
   host: {
     end: 'Withdraw',
     title: (guest: string) => `Withdraw the offer to ${guest}?`,
-    text: (guest: string) => `${guest} is told, and cannot accept it any more.`,
+    text: (guest: string) => `We’ll let ${guest} know. They can no longer accept it.`,
     keep: 'Keep it',
     done: 'Offer withdrawn.',
-    failed: 'The offer was not withdrawn.',
+    failed: 'The offer wasn’t withdrawn.',
   },
 }

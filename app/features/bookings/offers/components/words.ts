@@ -2,49 +2,49 @@ import type { Money } from '#lib/money.ts'
 import { differenceWords } from '../offer-words.ts'
 
 export const acceptOfferWords = {
-  title: (host: string) => `Accept the offer of ${host}`,
+  title: (host: string) => `Accept ${host}’s offer`,
   loading: 'Loading the offer',
-  failed: 'The offer could not be loaded. Please close this and try again.',
+  failed: 'The offer couldn’t be loaded. Please close this and try again.',
   guest: 'Who is coming',
-  deposit: (sum: string) => `And a deposit of ${sum}, given back after the stay.`,
+  deposit: (sum: string) => `Plus a deposit of ${sum}, returned after the stay.`,
   cancelling: 'If you cancel',
-  cancellingHint: 'Days end at midnight at the home.',
+  cancellingHint: 'Days end at midnight in the home’s time zone.',
   houseRules: 'House rules',
-  confirmed: 'The stay is confirmed at once, and each of you learns how to reach the other. ',
+  confirmed: 'The stay is confirmed right away, and you both get each other’s contact details. ',
   payment: 'You pay the host directly.',
-  noFee: ' Holmward charges nothing.',
-  agreeToAll: 'I accept the house rules of this home and what comes back when I cancel.',
+  noFee: ' Holmward charges no fee.',
+  agreeToAll: 'I accept the house rules and the cancellation terms of this home.',
   agree: 'I accept the house rules of this home.',
   notYet: 'Not yet',
   accept: (total: string) => `Accept for ${total}`,
   accepted: 'Your stay is confirmed.',
-  acceptedText: 'The confirmation is on its way by mail.',
-  acceptFailed: 'The offer was not accepted.',
+  acceptedText: 'The confirmation is on its way by email.',
+  acceptFailed: 'The offer wasn’t accepted.',
 }
 
 export const offerFormWords = {
   title: (guest: string) => `Offer ${guest} a stay`,
-  against: (why: string) => `A guest could not ask for this stay: ${why} You can offer it all the same.`,
-  noteHint: (guest: string) => `${guest} reads it with the offer.`,
+  against: (why: string) => `Guests can’t request this stay: ${why} You can still offer it.`,
+  noteHint: (guest: string) => `${guest} sees it with the offer.`,
   openFor: 'Open for',
   hours: (hours: number) => `${hours} h`,
   hoursSpoken: (hours: number) => `${hours} hours`,
-  openForHint: 'At the latest until the end of the check-in day.',
-  holdNights: 'Hold the nights meanwhile',
+  openForHint: 'Ends at the latest with the check-in day.',
+  holdNights: 'Hold the nights until then',
   holdNightsHint:
-    'Nobody else can take them, here or on connected calendars, and you cannot give them to another guest.',
+    'No one else can book them, here or on connected calendars, and you can’t give them to another guest.',
   notNow: 'Not now',
   send: 'Send the offer',
   sent: 'Offer sent.',
-  failed: 'The offer was not sent.',
+  failed: 'The offer wasn’t sent.',
 }
 
-/** "You offer **$360**: $40 less than your prices give." */
+/** "You offer **$360**: $40 less than your usual price." */
 export const offeredWords = {
   before: 'You offer ',
   after: (offered: Money, quoted: Money) =>
     offered.amount === quoted.amount
-      ? ': the same as your prices give.'
+      ? ': the same as your usual price.'
       : `: ${differenceWords(offered, quoted, 'host')}.`,
 }
 
@@ -53,9 +53,9 @@ export const offerPriceWords = {
   whole: 'One price',
   byLines: 'Line by line',
   takenOff: (line: string) => `${line} (taken off)`,
-  usual: 'Your prices give',
-  takeUsual: (total: string) => `Begin with ${total}`,
-  noDates: 'Choose the dates to see what your prices give.',
+  usual: 'Your usual price',
+  takeUsual: (total: string) => `Start from ${total}`,
+  noDates: 'Choose dates to see your usual price.',
 }
 
 /** What a host says of a stay, in an offer and in one that is written down. */

@@ -162,9 +162,9 @@ it('sells a night once: two processes request, accept and book at once on 40 ove
   expect([...statuses.keys()].filter((status) => !allowed.has(status))).toEqual([])
   // Which of them a loser hears depends on who wins.
   const known = new Set([
-    'Some of these nights are already taken: another booking here. Decline the request, so that the guest can look for other dates.',
+    'Some of these nights are already taken: another booking here. Decline the request so that the guest can look for other dates.',
     'These dates are already booked on: direct booking. Please choose different dates.',
-    'You have accepted another request for these nights, which has declined this one.',
+    'You accepted another request for these nights, so this one was declined.',
   ])
   expect([...words].filter((sentence) => !known.has(sentence))).toEqual([])
   expect(words).toContain('These dates are already booked on: direct booking. Please choose different dates.')

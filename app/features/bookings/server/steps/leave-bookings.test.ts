@@ -37,7 +37,7 @@ it('names the stays ahead of either side, and not those of others or that are ov
   const listing = await makeListing(ctx, host, { title: 'Cedar Cabin' })
   await makeBooking(ctx, { host, guest, listing, status: 'confirmed' })
   const words = (text: string) => [
-    `${text} Cedar Cabin from Jul 01, 2026: wait until the stay is over, or cancel it.`,
+    `${text} Cedar Cabin from Jul 01, 2026: wait until the stay is over, or cancel the booking.`,
   ]
   const at = new Date('2026-07-04T12:00:00Z')
   expect((await findStaysAhead(ctx.db, host.id, at)).map((one) => one.words)).toEqual(

@@ -124,7 +124,7 @@ describe('updateBookingStatus', () => {
     await expect(change(host, rivalId, 'confirmed')).rejects.toMatchObject({
       code: 'datesTaken',
       // To a host, who chooses no dates.
-      message: 'You have accepted another request for these nights, which has declined this one.',
+      message: 'You accepted another request for these nights, so this one was declined.',
     })
   })
 
@@ -143,7 +143,7 @@ describe('updateBookingStatus', () => {
     await expect(change(host, id, 'confirmed')).rejects.toMatchObject({
       code: 'datesTaken',
       message:
-        'Some of these nights are already taken: Vrbo. Decline the request, so that the guest can look for other dates.',
+        'Some of these nights are already taken: Vrbo. Decline the request so that the guest can look for other dates.',
     })
     expect(await nightsOf(id)).toEqual([])
   })
@@ -180,7 +180,10 @@ describe('updateBookingStatus', () => {
   })
 
   it.each([
-    ['The home does not suit so many guests.', 'The host writes: The home does not suit so many guests.'],
+    [
+      'The home isn’t suitable for that many guests.',
+      'The host writes: The home isn’t suitable for that many guests.',
+    ],
     [null, "The host can't accept a stay on these dates."],
   ])('does not keep from the guest why the request was declined: %s', async (reason, words) => {
     const { id } = await booking()

@@ -7,14 +7,14 @@ export const statusChangeWords = {
 
 export const acceptRequestWords = {
   accept: 'Accept',
-  title: (guest: string) => `Accept the request of ${guest}?`,
-  note: 'Words for your guest',
+  title: (guest: string) => `Accept ${guest}’s request?`,
+  note: 'Message to your guest',
   rivals: (requests: number) =>
     requests === 1
-      ? 'Another request wants some of the same nights and will be declined:'
-      : `${requests} other requests want some of the same nights and will be declined:`,
+      ? 'Another request overlaps with these nights and will be declined:'
+      : `${requests} other requests overlap with these nights and will be declined:`,
   moreRivals: (requests: number) => `And ${requests} more.`,
-  rivalsAreTold: 'Those guests are told, so that they can look elsewhere.',
+  rivalsAreTold: 'We’ll let those guests know.',
   heldTitle: 'These nights are held for another guest',
   openOffer: 'Open the offer',
   staleTitle: 'Accept without the latest calendars?',
@@ -24,11 +24,11 @@ export const acceptRequestWords = {
 
 export const declineRequestWords = {
   decline: 'Decline',
-  title: (guest: string) => `Decline the request of ${guest}?`,
-  lead: 'A sentence helps your guest to decide what to do next: other dates, another home, or a smaller party.',
+  title: (guest: string) => `Decline ${guest}’s request?`,
+  lead: 'A sentence helps your guest decide what to try next: other dates, another home or a smaller group.',
   reason: 'Reason',
-  ready: 'Ready sentences',
-  note: 'Words for your guest',
+  ready: 'Suggested sentences',
+  note: 'Message to your guest',
   keep: 'Keep request',
   confirm: 'Decline request',
   declined: (home: string) => `Request for ${home} declined`,
@@ -38,10 +38,10 @@ export const declineRequestWords = {
 
 /** What hosts say most often when they decline. */
 export const readySentences: readonly string[] = [
-  'These dates do not work for me after all.',
-  'The home does not suit so many guests.',
-  'I only take longer stays at that time of the year.',
-  'Please ask again with other dates; I would be glad to have you.',
+  'Unfortunately, these dates don’t work for me.',
+  'The home isn’t suitable for that many guests.',
+  'I only host longer stays at that time of year.',
+  'Please try other dates. I’d be glad to host you.',
 ]
 
 export const hostActionsWords = {
@@ -49,7 +49,7 @@ export const hostActionsWords = {
   offer: 'Offer something else',
   checkIn: 'Mark as Checked In',
   undoCheckIn: 'Undo check-in',
-  checkInUndone: 'Check-in taken back.',
+  checkInUndone: 'Check-in undone.',
   complete: 'Mark as Completed',
   completeFrom: (day: string) => `Mark as Completed from ${day}`,
   completeEarly: 'Complete early',
@@ -60,19 +60,19 @@ export const hostActionsWords = {
 export const withdrawWords = {
   withdraw: 'Withdraw request',
   title: (home: string) => `Withdraw your request for ${home}?`,
-  text: 'The host is told. You can send a new request at any time.',
+  text: 'We’ll let the host know. You can send a new request any time.',
   keep: 'Keep it',
 }
 
 export const cancelStayWords = {
   cancel: 'Cancel booking',
   titleOfGuest: (home: string) => `Cancel your stay at ${home}?`,
-  titleOfHost: (guest: string) => `Cancel the stay of ${guest}?`,
-  textByHand: 'The nights become free again. Nobody is written to: tell your guest yourself.',
+  titleOfHost: (guest: string) => `Cancel ${guest}’s stay?`,
+  textByHand: 'The nights become free again. We don’t email anyone, so please tell your guest yourself.',
   textToGuest:
     'Your guest has made plans around this stay. The nights become free again, and what you write is sent to the guest.',
   textToHost: 'The nights become free for others, and what you write is sent to the host.',
-  toSettle: ' Settle with the host what you may have paid.',
+  toSettle: ' Settle with the host anything you’ve paid.',
   about: 'What it is about',
   reason: 'Reason',
   keep: 'Keep booking',

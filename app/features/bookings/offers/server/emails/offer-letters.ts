@@ -70,7 +70,7 @@ const toGuest: Record<OfferNews, (facts: OfferFacts) => Words> = {
   expired: (facts) => ({
     subject: `Offer run out: ${facts.home}, ${datesOf(facts)}`,
     preheader: 'It was not accepted in time.',
-    heading: 'The offer has run out',
+    heading: 'The offer expired',
     paragraphs: [
       `It was open until ${until(facts)}. You can ask ${facts.other ?? 'the host'} for another one.`,
     ],
