@@ -22,27 +22,27 @@ function said(status: BookingStatus, as: 'host' | 'guest', now: string, changed 
 
 test('a request tells each side until when it is answered, by the reader’s clocks', () => {
   const now = '2026-07-02T12:00:00Z'
-  const rest = 'After that the request runs out. Contact info is available after confirming.'
+  const rest = 'After that, the request expires. Contact info is available after confirming.'
   expect(said('pending', 'guest', now)).toBe(
-    `Ines answers until Friday, Jul 03, 2026, 17:30 GMT+2, in 27 hours. ${rest}`,
+    `Ines can reply until Friday, Jul 03, 2026, 17:30 GMT+2 (in 27 hours). ${rest}`,
   )
-  expect(said('pending', 'host', now)).toMatch(/^You answer until Friday, Jul 03, 2026, 17:30/)
-  expect(said('pending', 'guest', now, { host_name: null })).toMatch(/^The host answers until/)
+  expect(said('pending', 'host', now)).toMatch(/^You can reply until Friday, Jul 03, 2026, 17:30/)
+  expect(said('pending', 'guest', now, { host_name: null })).toMatch(/^The host can reply until/)
 })
 
 test('the guest of a home that is booked without asking reads on why the host was asked', () => {
   const now = '2026-07-02T12:00:00Z'
   const asked = { not_instant: 'calendars' as const }
   expect(said('pending', 'guest', now, asked)).toMatch(
-    /^It wasn’t booked instantly, because we couldn’t read one of the host’s other calendars\. We sent the host your request\. Ines answers until/,
+    /^It wasn’t booked instantly, because we couldn’t read one of the host’s other calendars\. We sent the host your request\. Ines can reply until/,
   )
   // What else a guest has planned is nobody's business.
-  expect(said('pending', 'host', now, { not_instant: 'overlap' as const })).toMatch(/^You answer until/)
+  expect(said('pending', 'host', now, { not_instant: 'overlap' as const })).toMatch(/^You can reply until/)
   expect(said('confirmed', 'guest', now, asked)).toBe('You arrive on Jul 10, 2026.')
 })
 
 test('a request whose time is over names no time that has passed', () => {
-  expect(said('pending', 'guest', '2026-07-03T15:30:00Z')).toMatch(/^Ines answers until now\./)
+  expect(said('pending', 'guest', '2026-07-03T15:30:00Z')).toMatch(/^The time to reply is over\./)
 })
 
 test('an arrival is today by the clocks of the home, and said to be late the day after', () => {
@@ -50,7 +50,7 @@ test('an arrival is today by the clocks of the home, and said to be late the day
   expect(said('confirmed', 'guest', '2026-07-10T05:00:00Z')).toBe('You arrive today.')
   expect(said('confirmed', 'host', '2026-07-10T05:00:00Z')).toBe('Maya Fromm arrives today.')
   expect(said('confirmed', 'host', '2026-07-11T05:00:00Z')).toBe(
-    'Maya Fromm was to arrive on Jul 10, 2026 and is not checked in.',
+    'Maya Fromm was due to arrive on Jul 10, 2026 and isn’t checked in.',
   )
 })
 

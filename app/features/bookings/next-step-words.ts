@@ -41,10 +41,12 @@ function answerWords(booking: Waiting, reading: Reading): string {
   if (offer) return offerWords(booking, reading, new Date(offer.expires_at))
   const until = new Date(expires_at)
   const left = timeLeft(until, now)
-  const who = as === 'host' ? 'You answer' : `${host_name ?? 'The host'} answers`
-  const when = left ? `${formatInstant(until, timeZone)}, ${left}` : 'now'
   const why = as === 'guest' && not_instant ? `${askedWords(not_instant)} ` : ''
-  return `${why}${who} until ${when}. After that the request runs out. Contact info is available after confirming.`
+  const who = as === 'host' ? 'You' : (host_name ?? 'The host')
+  const reply = left
+    ? `${who} can reply until ${formatInstant(until, timeZone)} (${left}). After that, the request expires.`
+    : 'The time to reply is over.'
+  return `${why}${reply} Contact info is available after confirming.`
 }
 
 function offerWords({ host_name, guest_name }: Waiting, { as, now, timeZone }: Reading, until: Date): string {
@@ -58,9 +60,9 @@ function arrivalWords(booking: Waiting, { as, now }: Reading): string {
   const checkIn = calendarDate(booking.check_in_date)
   const today = dateOf(now, booking.time_zone)
   const when = dayWords(checkIn, today)
-  if (as === 'guest') return checkIn < today ? `You were to arrive ${when}.` : `You arrive ${when}.`
+  if (as === 'guest') return checkIn < today ? `You were due to arrive ${when}.` : `You arrive ${when}.`
   return checkIn < today
-    ? `${booking.guest_name} was to arrive ${when} and is not checked in.`
+    ? `${booking.guest_name} was due to arrive ${when} and isn’t checked in.`
     : `${booking.guest_name} arrives ${when}.`
 }
 

@@ -147,9 +147,9 @@ describe('every policy, on 400 days', () => {
   })
 })
 
-/** "Until Jul 03, 2026: $620 of $1,240 back", read by a person. */
+/** "Refund of $620 until Jul 03, 2026", read by a person. */
 function readLine(line: string): { until: string; cents: number }[] {
-  const [, day, amount] = /^Until (.+?): (?:all )?\$([\d.,]+)/.exec(line) ?? []
+  const [, amount, day] = /^(?:Full refund|Refund) of \$([\d.,]+) until (.+)$/.exec(line) ?? []
   if (!day || !amount) return []
   const until = new Date(`${day} 00:00 UTC`).toISOString().slice(0, 10)
   return [{ until, cents: Math.round(Number(amount.replaceAll(',', '')) * 100) }]

@@ -27,7 +27,7 @@ test('a mail leads to the page of a booking, where the host’s answer reaches t
   await open(trips, `/bookings/${id}`)
   await expect(trips.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const next = trips.getByRole('region', { name: 'What comes next' })
-  await expect(next).toContainText(/answers until .* After that the request runs out/)
+  await expect(next).toContainText(/can reply until .* After that, the request expires/)
 
   await test.step('the host comes from the mail on a phone, and can answer before there is a picture', async () => {
     const page = await visit({ as: host, viewport: { width: 390, height: 844 } })

@@ -116,7 +116,7 @@ test('a guest whose host is deleted says what came back, and is owed no more of 
     open: { deposit_return: 40 },
     alone: { guest: 60, host: 0 },
   })
-  expect(await statementOf(guest, id)).toContain('The host’s account is deleted')
+  expect(await statementOf(guest, id)).toContain('The host’s account was deleted')
 })
 
 test('a claim of damage that a deleted guest has not answered takes nothing off the deposit, and no other is made', async () => {

@@ -66,7 +66,7 @@ test('a host is reminded of what a cancelled stay owes on the 7th and the 15th d
   expect(await remindedAt(host, '2026-06-27T03:00:00Z')).toEqual([])
   expect(await remindedAt(host, '2026-06-27T05:00:00Z')).toEqual(['Refund due: $180'])
   const { text } = ctx.mails.find(({ subject }) => subject.startsWith('Refund due')) ?? {}
-  expect(text).toContain('$180 of the price goes back to Maya Olsen')
+  expect(text).toContain('You owe Maya Olsen $180 of the price')
   expect(text).toContain('The stay was cancelled on Jun 20, 2026.')
   expect(await remindedAt(host, '2026-06-28T05:00:00Z')).toEqual([])
   await agree(stay, 'refund', 80)
