@@ -45,7 +45,7 @@ export const memberStates: readonly ShotState[] = [
     path: '/account',
     as: 'professional host',
     arrange: returnedMail,
-    prepare: shows('Our mails to you come back'),
+    prepare: shows("Our emails aren't reaching you"),
   },
   {
     name: 'dashboard-mails-come-back',
@@ -53,7 +53,7 @@ export const memberStates: readonly ShotState[] = [
     as: 'professional host',
     arrange: returnedMail,
     prepare: async (page) => {
-      await shows('Our mails to you come back')(page)
+      await shows("Our emails aren't reaching you")(page)
       await shows('Reviews without a reply')(page)
     },
   },

@@ -125,7 +125,7 @@ test('a forgotten password is replaced by way of the mailbox', async ({ page, re
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused()
   await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   const link = await linkFromMail(email, /password/i, /http:\/\/localhost:\d+\/auth\?reset_token=[\w-]+/)
   await open(page, link)

@@ -37,7 +37,7 @@ test('an account is changed, looked through, closed and restored', async ({
   await test.step('another email counts once its link was followed', async () => {
     await page.getByLabel('New email').fill(email)
     await page.getByLabel('Current password', { exact: true }).first().fill(goodPassword)
-    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible()
     const link = await linkFromMail(
       email,
@@ -45,7 +45,7 @@ test('an account is changed, looked through, closed and restored', async ({
       /http:\/\/localhost:\d+\/account\?change_token=[\w-]+/,
     )
     await open(page, link)
-    await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Email changed' })).toBeVisible()
     await expect(page).toHaveURL(/\/account$/)
     await page.getByRole('link', { name: 'Go to your account' }).click()
     await expect(page.getByText(email).last()).toBeVisible()
@@ -55,7 +55,7 @@ test('an account is changed, looked through, closed and restored', async ({
   await test.step('another password signs out the other browser', async () => {
     const other = await visit({ as: person })
     await open(other, '/account?tab=sessions')
-    await expect(other.getByText('This one')).toBeVisible()
+    await expect(other.getByText('This device')).toBeVisible()
     await page.goto('/account')
     await ready(page)
     await page.getByLabel('Current password', { exact: true }).last().fill(goodPassword)
@@ -72,15 +72,15 @@ test('an account is changed, looked through, closed and restored', async ({
     await open(page, '/account?tab=sessions')
     await expectAccessible(page)
     await page.getByRole('button', { name: /^End the session/ }).click()
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    await expect(page.getByText("You aren't signed in anywhere else.")).toBeVisible()
   })
 
   await test.step('a kind of mail is switched off and stays so', async () => {
-    await page.getByRole('tab', { name: 'Mails' }).click()
-    await page.getByRole('checkbox', { name: 'Reminders by mail' }).uncheck()
+    await page.getByRole('tab', { name: 'Notifications' }).click()
+    await page.getByRole('checkbox', { name: 'Reminders by email' }).uncheck()
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
     await open(page, '/account?tab=mails')
-    await expect(page.getByRole('checkbox', { name: 'Reminders by mail' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Reminders by email' })).not.toBeChecked()
     await expectAccessible(page)
   })
 
@@ -139,11 +139,11 @@ test('the link of a mail asks before it switches anything off, and needs no sign
     (await callAs(request, guest, 'GET', '/account/mail-preferences')).body.booking_requests
   const page = await visit()
   await open(page, link)
-  await expect(page.getByRole('heading', { name: 'No more mails about requests?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Stop emails about requests?' })).toBeVisible()
   await expectAccessible(page)
   expect(await isWanted()).toBe(true)
-  await page.getByRole('button', { name: 'Switch them off' }).click()
-  await expect(page.getByText('You get no more mails about requests.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn them off' }).click()
+  await expect(page.getByText("You won't get emails about requests any longer.")).toBeVisible()
   expect(await isWanted()).toBe(false)
   await expectAccessible(page)
 })

@@ -166,7 +166,7 @@ test('a passkey is added, named, signs in as the second step and without a passw
     await page.getByRole('button', { name: 'I have kept them' }).click()
     await page.getByRole('button', { name: 'Rename The blue key' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('The green key')
-    await page.getByRole('button', { name: 'Save the name' }).click()
+    await page.getByRole('button', { name: 'Save name' }).click()
     await expect(page.getByText('The green key')).toBeVisible()
     await expectAccessible(page)
   })

@@ -153,7 +153,7 @@ test('the owner stops what somebody else has asked for, by the mail or by the fa
 async function setNewPassword(page: Page, person: Person): Promise<void> {
   await open(page, '/auth?view=forgot')
   await page.getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   const link = await linkFromMail(
     person.email,
     /password/i,

@@ -43,11 +43,11 @@ test('a guest is told under the bell what became of a request, follows it, and h
     page.getByRole('banner').getByRole('link', { name: 'Notices', exact: true }).first(),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Choose what you are told' }).click()
-  await page.getByRole('checkbox', { name: 'Reviews in the site' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Reviews on the site' }).uncheck()
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('checkbox', { name: 'Reviews in the site' })).not.toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Reviews by mail' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Reviews on the site' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Reviews by email' })).toBeChecked()
 })
 
 test('the header has room for all that stands in it, at every width, when somebody is signed in', async ({

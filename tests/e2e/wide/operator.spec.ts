@@ -53,10 +53,10 @@ test('an operator holds an erasure, whose person reads why', async ({ request, v
   })
 
   await test.step('its person reads why, where the account is closed', async () => {
-    const link = await linkFromMail(person.email, /kept until/, /http:\S+\/account\b/)
+    const link = await linkFromMail(person.email, /keep your Holmward data until/, /http:\S+\/account\b/)
     const theirs = await visit({ as: person })
     await open(theirs, `${new URL(link).pathname}?tab=data`)
-    await expect(theirs.getByText(/Your data is kept until Jun 15/)).toBeVisible()
+    await expect(theirs.getByText(/We must keep your data until Jun 15/)).toBeVisible()
     await expect(theirs.getByText('A court asked for your letters.')).toBeVisible()
     await expectAccessible(theirs)
   })

@@ -36,7 +36,7 @@ test('a name is given at sign-up and changed, a picture comes and goes, and the 
     await expect(page.getByLabel(/^First name/)).toHaveValue('Hanna')
     await expectAccessible(page)
     await page.getByLabel(/^First name/).fill('Hanna Marie')
-    await page.getByRole('button', { name: 'Save the name' }).click()
+    await page.getByRole('button', { name: 'Save name' }).click()
     await expect(page.getByText('Name saved').first()).toBeVisible()
   })
 

@@ -15,7 +15,7 @@ test('somebody whose mails come back is told so, until the link of one was follo
 }) => {
   const person = await makePerson(request, 'unreached')
   const page = await visit({ as: person })
-  const title = page.getByText('Our mails to you come back')
+  const title = page.getByText("Our emails aren't reaching you")
 
   await test.step('nothing is said while all is well', async () => {
     await open(page, '/dashboard')
@@ -28,9 +28,9 @@ test('somebody whose mails come back is told so, until the link of one was follo
     await letComeBack(request, person.email, /confirm/i)
     await open(page, '/dashboard')
     await expect(title).toBeVisible()
-    await expect(page.getByText('Its mail server says that there is no such mailbox.')).toBeVisible()
+    await expect(page.getByText('The mail server says this mailbox does not exist.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Change your email' }).click()
+    await page.getByRole('link', { name: 'Change email' }).click()
     await expect(page).toHaveURL(/\/account#change-email$/)
     await expect(page.getByLabel('New email')).toBeVisible()
   })
@@ -39,7 +39,7 @@ test('somebody whose mails come back is told so, until the link of one was follo
     await open(page, '/account')
     await expect(title).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'It works again: send me a link' }).click()
+    await page.getByRole('button', { name: 'It works again: send a link' }).click()
     await expect(page.getByText(`We have sent a link to ${person.email}.`)).toBeVisible()
     await expect(title).toBeVisible()
   })

@@ -74,7 +74,7 @@ export const oneMoreStepWords = {
 export const forgotWords = {
   title: 'Forgot your password?',
   lead: 'Tell us your email, and we send you a link to set a new one.',
-  submit: 'Send the link',
+  submit: 'Send link',
 }
 
 /** A new password by the link of a mail: instead of a forgotten one, or the first of an invited host. */

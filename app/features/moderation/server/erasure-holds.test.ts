@@ -40,7 +40,7 @@ test('the erasure waits until the day, to the moment, and its person reads why',
   const person = await makePerson(ctx)
   expect((await hold(person, 60)).status).toBe(201)
   await ctx.runJobs()
-  const told = mailsTo(person.email).find(({ subject }) => subject === 'Your data is kept until a day')
+  const told = mailsTo(person.email).find(({ subject }) => subject === 'We must keep your Holmward data until Aug 14, 2026')
   for (const words of [reason, 'Aug 14, 2026']) expect(told?.text).toContain(words)
   expect((await call('GET', '/account/deletion', { as: person })).body).toEqual({
     delete_after: null,
@@ -97,7 +97,7 @@ test('ended before its day it is told, and the erasure goes on; a later one take
   expect((await end(person)).status).toBe(204)
   expect(await end(person)).toMatchObject({ status: 404, body: { code: 'noHold' } })
   await ctx.runJobs()
-  expect(mailsTo(person.email).map(({ subject }) => subject)).toContain('Nothing keeps your data any more')
+  expect(mailsTo(person.email).map(({ subject }) => subject)).toContain('We no longer have to keep your data')
   const log = await ctx.db
     .selectFrom('audit_log')
     .select('act')

@@ -3,37 +3,37 @@ import { countOf } from '#lib/text.ts'
 export const accountPageWords = {
   pageTitle: 'Your account · Holmward',
   title: 'Your account',
-  lead: 'Who you are to others, how you sign in, what we write to you, and what is stored about you.',
+  lead: 'Your profile, how you sign in, the notifications you get, and your data.',
   needsScripts: 'Your account needs JavaScript. Please switch it on for this site.',
   loading: 'Loading your account',
-  readingLink: 'Reading your link',
+  readingLink: 'Checking your link',
   tryAgain: 'Try again',
   tabs: {
     label: 'Your account',
     profile: 'Profile',
     security: 'Security',
     sessions: 'Sessions',
-    mails: 'Mails',
+    mails: 'Notifications',
     data: 'Your data',
   },
 }
 
 /** The links of the mails about a change of address: one confirms it, one takes it back. */
 export const emailLinkWords = {
-  title: 'Take your email back?',
-  lead: 'Your account gets this email again, and every browser is signed out. Then set a new password.',
-  takeBack: 'Take it back',
+  title: 'Restore your old email?',
+  lead: 'Your account goes back to this email, and every device is signed out. Then set a new password.',
+  takeBack: 'Restore my email',
   pending: 'One moment',
-  pendingLabel: { change: 'Changing your email…', revert: 'Taking your email back…' },
+  pendingLabel: { change: 'Changing your email…', revert: 'Restoring your email…' },
   failed: 'Your email was not changed',
   tryAgain: 'Try again',
   account: 'Go to your account',
-  done: { change: 'Your email is changed', revert: 'Your email is back' },
+  done: { change: 'Email changed', revert: 'Email restored' },
   doneText: {
-    before: 'From now on you sign in with ',
+    before: 'You now sign in with ',
     after: {
       change: '.',
-      revert: '. Everybody is signed out. Set a new password now: somebody else knows the old one.',
+      revert: '. Every device is signed out. Set a new password now: someone else may know the old one.',
     },
   },
   setPassword: 'Set a new password',
@@ -42,56 +42,58 @@ export const emailLinkWords = {
 
 export const dataWords = {
   title: 'Your data',
-  lead: "All that is stored about you in one file (JSON): your account, listings and drafts, photos, bookings, reviews, calendars, guide books and plans. Nobody else's contact details are in it.",
+  lead: "Your account, listings and drafts, photos, messages, bookings, reviews, calendars, guide books, plans and more, in one JSON file. Bookings in it don't show other members' contact details.",
   download: 'Download my data',
   downloaded: 'Your data is downloaded',
 }
 
 /** Where a law obliges to keep what is stored about somebody. */
 export const holdWords = {
-  title: (day: string) => `Your data is kept until ${day}`,
-  text: 'You can delete your account all the same: it leaves the site at once. What is stored about you is removed after that day, and no sooner than 30 days after you delete it.',
+  title: (day: string) => `We must keep your data until ${day}`,
+  text: 'You can still delete your account, and it goes offline right away. We erase your data after that day, and no sooner than 30 days after you delete the account.',
 }
 
 export const deletionWords = {
   title: 'Delete your account',
   consequences: [
-    'You are signed out everywhere, and your listings go offline, at once.',
-    'Requests that wait for an answer end, and the other side is told.',
-    'For 30 days you can sign in and restore the account, with its listings.',
-    'Then your listings, photos, calendars, guide books and contact details are removed for good. Past bookings stay with the other side without your name, and reviews that you wrote stay as those of a former guest.',
+    "You're signed out everywhere, and your listings go offline right away.",
+    'Open requests end, and we let the other person know.',
+    'For 30 days, you can sign in and restore your account and its listings.',
+    'After that, we erase your listings, photos, calendars, guide books, messages and contact details for good.',
+    'Past bookings and payments stay with the other person, without your name. Reviews you wrote stay too, without your name.',
+    "If we're required to keep your data longer, this page shows why and until when.",
   ],
-  loading: 'Looking what has to be settled first',
-  obstacles: 'Please settle this first',
+  loading: 'Checking for anything you need to settle first',
+  obstacles: 'Settle this first',
   start: 'Delete my account',
   ask: 'Delete your account?',
   askText:
-    'Your listings go offline now, and in 30 days everything about you is removed. Please type your password to go on.',
-  keep: 'Keep it',
+    'Your listings go offline now. You can restore your account for 30 days. Then we erase your data, except bookings, payments and reviews, which stay without your name. Type your password to continue.',
+  keep: 'Keep my account',
   confirm: 'Delete my account',
   done: 'Your account is closed',
-  doneText: (day: string) => `Until ${day} you can sign in and restore it.`,
+  doneText: (day: string) => `You can sign in and restore it until ${day}.`,
 }
 
 export const noticeChoicesWords = {
-  title: 'What you are told',
-  lead: 'By mail, in the site under “Notices”, and by push on the devices that you choose below. Every one of these mails also has a link by which you switch its kind off.',
+  title: 'Choose your notifications',
+  lead: 'Get them by email, on the site under “Notices”, or as push notifications on the devices you choose below. You can also turn off a kind of email from the link in any of those emails.',
   loading: 'Loading your choices',
-  places: { site: 'In the site', mail: 'By mail', push: 'Push' },
+  places: { site: 'On the site', mail: 'Email', push: 'Push' },
   /** Read out: the kind with its place. */
   kindIn: {
-    site: (kind: string) => `${kind} in the site`,
-    mail: (kind: string) => `${kind} by mail`,
+    site: (kind: string) => `${kind} on the site`,
+    mail: (kind: string) => `${kind} by email`,
     push: (kind: string) => `${kind} push`,
   },
   always:
-    'Always sent: what becomes of your requests and stays (confirmed, declined, withdrawn, cancelled), your plan, and your account itself. Whoever missed one of these could stand before a locked door, lose money, or not notice that somebody else signed in.',
+    "You'll always get emails about your account, your plan, and changes to your requests and stays (confirmed, declined, withdrawn or cancelled). Missing one could cost you money or a stay, or hide that someone else signed in.",
   saved: 'Saved',
 }
 
 export const nameFormWords = {
   title: 'Name',
-  save: 'Save the name',
+  save: 'Save name',
   saved: 'Name saved',
 }
 
@@ -100,44 +102,44 @@ export const emailFormWords = {
   lead: {
     before: 'You sign in with ',
     after:
-      '. A new email counts once you have followed the link that we send to it; your present one is told, and can take it back for 7 days.',
+      '. Your email changes once you open the link we send to the new one. We then email the old one, which can undo the change for 7 days.',
   },
   newEmail: 'New email',
-  submit: 'Send the link',
+  submit: 'Send link',
 }
 
 export const passwordFormWords = {
   title: 'Password',
-  lead: 'A new password signs you out everywhere but here.',
+  lead: 'A new password signs you out everywhere else.',
   submit: 'Change password',
   changed: 'Password changed',
   changedText: (ended: number) =>
-    ended > 0 ? `${countOf(ended, 'other session')} ended.` : 'You stay signed in here.',
+    ended > 0 ? `${countOf(ended, 'other session')} ended.` : "You're still signed in here.",
 }
 
 export const returnedMailWords = {
-  title: 'Our mails to you come back',
+  title: "Our emails aren't reaching you",
   lead: {
-    before: (day: string) => `On ${day} a mail to `,
+    before: (day: string) => `On ${day}, an email to `,
     after: (why: string) =>
-      ` came back. ${why} Until this is settled, look at your dashboard for what guests and hosts wait for.`,
+      ` bounced. ${why} Until this is fixed, check your dashboard for requests and messages.`,
   },
   reasons: {
-    no_mailbox: 'Its mail server says that there is no such mailbox.',
-    full: 'Its mail server says that the mailbox is full.',
-    refused: 'Its mail server did not take it.',
+    no_mailbox: 'The mail server says this mailbox does not exist.',
+    full: 'The mail server says the mailbox is full.',
+    refused: 'The mail server rejected it.',
   },
-  change: 'Change your email',
-  check: 'It works again: send me a link',
+  change: 'Change email',
+  check: 'It works again: send a link',
   sent: 'Check your email',
-  failed: 'The link could not be sent.',
+  failed: "We couldn't send the link.",
 }
 
 export const sessionsWords = {
-  title: 'Where you are signed in',
-  lead: 'Is there one that you do not know? End it, and change your password.',
+  title: "Where you're signed in",
+  lead: "Don't recognize one? End it, then change your password.",
   loading: 'Loading your sessions',
-  thisOne: 'This one',
+  thisOne: 'This device',
   /** `by` is what `signedInBy` says; the session of this page has no day of its last use. */
   signedIn: (day: string, by: string, lastUsed: string | null) =>
     `Signed in on ${day}${by}${lastUsed ? `, last used on ${lastUsed}` : ''}`,
@@ -148,23 +150,23 @@ export const sessionsWords = {
   endOthers: 'Sign out everywhere else',
   endedOthers: 'Signed out everywhere else',
   endedOthersText: (count: number) => `${countOf(count, 'session')} ended.`,
-  noOthers: 'You are signed in nowhere else.',
+  noOthers: "You aren't signed in anywhere else.",
 }
 
 /** The link of a mail by which its reader switches its kind off; `kind` is the word for it within a sentence. */
 export const unsubscribeWords = {
-  pageTitle: 'No more of these mails? · Holmward',
-  title: (kind: string) => `No more mails about ${kind}?`,
-  always: 'What becomes of your stays, and what concerns your account, is always sent.',
-  confirm: 'Switch them off',
+  pageTitle: 'Turn off these emails · Holmward',
+  title: (kind: string) => `Stop emails about ${kind}?`,
+  always: "You'll still get emails about your account and about changes to your stays.",
+  confirm: 'Turn them off',
   done: 'Done',
   doneText: (kind: string) =>
-    `You get no more mails about ${kind}. You can switch them on again in your account.`,
-  all: 'All mails that you get',
-  broken: 'This link is not whole',
+    `You won't get emails about ${kind} any longer. You can turn them back on in your account.`,
+  all: 'Manage all emails',
+  broken: 'This link is incomplete',
   brokenText: {
-    before: 'Please open it from the mail once more, or sign in and choose in ',
+    before: 'Open it from the email again, or sign in and choose in ',
     link: 'your account',
-    after: ' which mails you get.',
+    after: ' which emails you get.',
   },
 }

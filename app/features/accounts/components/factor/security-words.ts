@@ -86,7 +86,7 @@ export const passkeyFormWords = {
   nameHint: 'So that you tell it from others. Your browser asks for the rest.',
   cancel: 'Cancel',
   make: 'Make the passkey',
-  save: 'Save the name',
+  save: 'Save name',
   added: 'Passkey added',
   addedText: 'From now on it signs you in.',
 }

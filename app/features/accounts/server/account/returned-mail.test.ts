@@ -63,7 +63,7 @@ test('it is over once the link of a mail to this address was followed, and only 
   expect(await notice(person)).not.toBeNull()
   await ctx.runJobs()
   const mail = ctx.mails.findLast(({ to }) => to === person.email)
-  expect(mail?.subject).toBe('A link to show that your email works')
+  expect(mail?.subject).toBe('Confirm that your email works')
   await confirmEmail(ctx, makeVisitor(), { token: linkTokenOf(mail) })
   expect(await notice(person)).toBeNull()
   expect(await notice(other)).not.toBeNull()

@@ -3,7 +3,7 @@ import type { Letter } from '#platform/mail/letter.ts'
 
 type LinkLetter = { href: string; email: string }
 
-const notYou = "If this wasn't you, you can ignore this mail: nothing happens without the link."
+const notYou = "If this wasn't you, you can ignore this email. Nothing happens unless you open the link."
 
 /** After a sign-up: the link that confirms the address. */
 export function confirmLetter({ href, email }: LinkLetter): Letter {
@@ -12,7 +12,7 @@ export function confirmLetter({ href, email }: LinkLetter): Letter {
     preheader: 'One click, and your account is ready.',
     heading: 'Welcome to Holmward',
     paragraphs: [
-      `Somebody signed up with ${email}. Please confirm that this is your email; the link signs you in.`,
+      `Someone signed up with ${email}. Please confirm that this is your email. The link also signs you in.`,
       'The link works for 24 hours.',
     ],
     button: { label: 'Confirm my email', href },
@@ -27,11 +27,11 @@ export function resetLetter({ href, email }: LinkLetter): Letter {
     preheader: 'The link works for one hour.',
     heading: 'Set a new password',
     paragraphs: [
-      `Somebody asked for a new password for the account of ${email}.`,
+      `Someone asked to reset the password for ${email}.`,
       'The link works once, for one hour. A new password signs you out everywhere else.',
     ],
     button: { label: 'Set a new password', href },
-    closing: [`${notYou} Your password stays as it is.`],
+    closing: [`${notYou} Your password stays the same.`],
   }
 }
 
@@ -39,10 +39,10 @@ export function resetLetter({ href, email }: LinkLetter): Letter {
 export function invitationLetter({ href, email }: LinkLetter): Letter {
   return {
     subject: 'Your listings are waiting on Holmward',
-    preheader: 'Set a password to look after them.',
+    preheader: 'Set a password to manage them.',
     heading: 'Take over your listings',
     paragraphs: [
-      `Your listings are on Holmward, and ${email} was given as your address. Set a password, and you can edit them, answer requests, and deal with your guests directly.`,
+      `Your listings are on Holmward under ${email}. Set a password to edit them, answer requests, and deal with your guests directly.`,
       'The link works once, for 14 days.',
     ],
     button: { label: 'Set my password', href },
@@ -57,8 +57,8 @@ export function passwordChangedLetter({ href, email }: LinkLetter): Letter {
     preheader: 'If it was you, all is well.',
     heading: 'Your password was changed',
     paragraphs: [
-      `The password of ${email} was changed just now, and every other browser was signed out.`,
-      "If this wasn't you, set a new password at once, and look after your mailbox too: somebody could read it.",
+      `The password for ${email} was just changed, and every other device was signed out.`,
+      "If this wasn't you, set a new password right away. Check your email account too: someone may be reading it.",
     ],
     button: { label: 'Set a new password', href },
   }
@@ -68,11 +68,11 @@ export function passwordChangedLetter({ href, email }: LinkLetter): Letter {
 export function emailChangeLetter({ href, email }: LinkLetter): Letter {
   return {
     subject: 'Confirm your new email for Holmward',
-    preheader: 'One click, and it is your email here.',
+    preheader: 'One click, and your new email is set.',
     heading: 'Is this your new email?',
     paragraphs: [
-      `Somebody who is signed in on Holmward wants ${email} to be the email of their account. If it was you, follow the link.`,
-      'The link works once, for 24 hours. Until then the old email stays.',
+      `Someone signed in to Holmward asked to use ${email} for their account. If that was you, open the link.`,
+      'The link works once, for 24 hours. Your old email stays in use until you open it.',
     ],
     button: { label: 'Use this email', href },
     closing: [notYou],
@@ -86,21 +86,21 @@ export function emailChangedLetter({ href, email, now }: LinkLetter & { now: str
     preheader: 'If it was you, all is well.',
     heading: 'Your email was changed',
     paragraphs: [
-      `The account that had ${email} has ${masked(now)} now.`,
-      "If this wasn't you, take it back: the link works for 7 days, gives the account this email again, and signs everybody out. Then set a new password.",
+      `Your account now uses ${masked(now)} instead of ${email}.`,
+      "If this wasn't you, undo the change. The link works for 7 days. It restores this email and signs out every device. Then set a new password.",
     ],
-    button: { label: "This wasn't me: take it back", href },
+    button: { label: "This wasn't me: undo it", href },
   }
 }
 
 /** After mails came back: the link by which an address shows that it works. */
 export function emailCheckLetter({ href, email }: LinkLetter): Letter {
   return {
-    subject: 'A link to show that your email works',
-    preheader: 'One click, and we know it too.',
-    heading: 'This mail has arrived',
+    subject: 'Confirm that your email works',
+    preheader: 'One click confirms it.',
+    heading: 'This email reached you',
     paragraphs: [
-      `Mails to ${email} came back to us, and you asked for this one to see whether they arrive again. The link tells us that they do, and signs you in.`,
+      `Earlier emails to ${email} bounced, and you asked for this one as a check. Open the link to confirm that it arrived. The link also signs you in.`,
       'The link works for 24 hours.',
     ],
     button: { label: 'My email works', href },
@@ -119,14 +119,15 @@ export function deletionLetter({
   const day = formatDate(dateOf(isHeld ? heldUntil : deleteAfter))
   return {
     subject: 'Your Holmward account will be deleted',
-    preheader: `Until ${day} you can restore it.`,
+    preheader: `You can restore it until ${day}.`,
     heading: 'Your account will be deleted',
     paragraphs: [
-      `The account of ${email} is closed: its listings are offline, its open requests have ended, and it is signed out everywhere.`,
+      `The account of ${email} is closed. Its listings are offline, open requests have ended, and every device is signed out.`,
       ...(isHeld
-        ? [`Something obliges us to keep what is stored about you until ${day}; your account says why.`]
+        ? [`We're required to keep your data until ${day}. Sign in and open your account to see why.`]
         : []),
-      `On ${day} everything about you is removed for good. Until then, sign in and choose "Restore my account" to have it back as it was.`,
+      `To keep your account, sign in by ${day} and choose "Restore my account".`,
+      'After that, we erase your listings, photos, messages and contact details for good. Past bookings, payments and reviews you wrote stay, without your name.',
     ],
     button: { label: 'Sign in to restore it', href },
   }
@@ -138,12 +139,12 @@ type Held = { reason: string; until: Date }
 export function erasureHeldLetter({ href, email, reason, until }: LinkLetter & Held): Letter {
   const day = formatDate(dateOf(until))
   return {
-    subject: 'Your data is kept until a day',
-    preheader: `Before ${day} it is not erased.`,
-    heading: 'Your data is kept until a day',
+    subject: `We must keep your Holmward data until ${day}`,
+    preheader: `We won't erase it before ${day}.`,
+    heading: 'We must keep your data for now',
     paragraphs: [
-      `Something obliges us to keep the data of the account of ${email}. You can still close the account at any time: then it leaves the site at once, and can be restored as any other.`,
-      `What is stored about you is erased after ${day} at the earliest, and no sooner than 30 days after you closed the account.`,
+      `We're required to keep the data of the account of ${email}. You can still delete the account at any time. It then goes offline right away, and you can restore it as usual.`,
+      `We erase your data after ${day} at the earliest, and no sooner than 30 days after you delete the account.`,
     ],
     facts: [
       { label: 'Why', value: reason },
@@ -151,7 +152,7 @@ export function erasureHeldLetter({ href, email, reason, until }: LinkLetter & H
     ],
     button: { label: 'Open your account', href },
     closing: [
-      'If you think that this is wrong, please write to us. You can also turn to a data protection authority.',
+      'If you think this is wrong, please write to us. You can also complain to a data protection authority.',
     ],
   }
 }
@@ -163,14 +164,14 @@ export function erasureHoldOverLetter({
   deleteAfter,
 }: LinkLetter & { deleteAfter: Date | null }): Letter {
   return {
-    subject: 'Nothing keeps your data any more',
-    preheader: 'Erasing waits for nothing else.',
-    heading: 'Nothing keeps your data any more',
+    subject: 'We no longer have to keep your data',
+    preheader: 'You can have your data erased again.',
+    heading: 'We no longer have to keep your data',
     paragraphs: [
-      `What obliged us to keep the data of the account of ${email} has ended.`,
+      `The reason why we had to keep the data of the account of ${email} no longer applies.`,
       deleteAfter
-        ? `The account is closed, and everything about you is removed on ${formatDate(dateOf(deleteAfter))} or, where that day has passed, within a day.`
-        : 'When you close the account, everything about you is removed after 30 days.',
+        ? `The account is closed. We erase your data after ${formatDate(dateOf(deleteAfter))}, or within a day if that date has passed. Past bookings, payments and reviews you wrote stay, without your name.`
+        : 'If you delete the account, we erase your data 30 days later. Past bookings, payments and reviews you wrote stay, without your name.',
     ],
     button: { label: 'Open your account', href },
   }
