@@ -89,7 +89,7 @@ export const factorStates: readonly ShotState[] = [
       await signInHalf(page)
       await press(page, 'Use your authenticator app')
       await page.locator('input[name=code]').fill('12')
-      await press(page, 'Go on')
+      await press(page, 'Continue')
     },
   },
   { name: 'account-security', ...security, prepare: shows('Set up an app') },
@@ -112,9 +112,9 @@ export const factorStates: readonly ShotState[] = [
       await answer('**/api/account/recovery-codes', 200, { recovery_codes: codes })(page)
     },
     prepare: async (page) => {
-      await press(page, 'Make new codes')
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()
-      await shows('They are shown this once.')(page)
+      await press(page, 'Create new codes')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Create new codes' }).click()
+      await shows('You only see them this once.')(page)
     },
   },
   {
@@ -137,7 +137,7 @@ export const factorStates: readonly ShotState[] = [
     },
     prepare: async (page) => {
       await press(page, 'Keep my second factor')
-      await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor()
+      await page.getByRole('dialog', { name: "Confirm that it's you" }).waitFor()
     },
     frame: 'window',
     expectedErrors: refused,

@@ -60,7 +60,7 @@ export const memberStates: readonly ShotState[] = [
   { name: 'account-sessions', path: '/account?tab=sessions', as: 'professional host' },
   { name: 'notices-signed-out', path: '/notices', as: 'signed out' },
   { name: 'notices', path: '/notices', as: 'professional host' },
-  { name: 'notices-empty', path: '/notices', as: 'new account', prepare: shows('Nothing yet') },
+  { name: 'notices-empty', path: '/notices', as: 'new account', prepare: shows('No notices yet') },
   { name: 'account-mails', path: '/account?tab=mails', as: 'professional host' },
   { name: 'account-data', path: '/account?tab=data', as: 'professional host' },
   { name: 'unsubscribe', path: '/unsubscribe', as: 'signed out', expectedErrors: refused },

@@ -114,7 +114,7 @@ test('a report is decided by keys, told with its reasons, appealed against, and 
     await expect(page.getByText('What you have typed stays.')).toBeVisible({ timeout: 40_000 })
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Send the answer' }).click()
-    const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const confirm = page.getByRole('dialog', { name: "Confirm that it's you" })
     await expect(confirm.getByLabel('Your password')).toHaveCount(0)
     // The code of now was used when the app was set up.
     await confirm.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1))

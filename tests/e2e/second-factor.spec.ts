@@ -33,7 +33,7 @@ async function signIn(page: Page, { email }: Person): Promise<void> {
 
 /** Confirms what a person is asked for who came by the link of a mail. */
 async function confirmByPassword(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: "Confirm that it's you" })
   await dialog.getByLabel('Your password').fill(goodPassword)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
@@ -51,10 +51,10 @@ test('an app guards the account: set up, asked for, replaced by a recovery code,
 
   await test.step('it is set up after a confirmation, by a code', async () => {
     await open(page, '/account?tab=security')
-    await expect(page.getByText('Somebody who learns your password can sign in as you.')).toBeVisible()
+    await expect(page.getByText('Anyone who learns your password can sign in as you.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Set up an app' }).click()
-    const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const confirm = page.getByRole('dialog', { name: "Confirm that it's you" })
     await confirm.getByLabel('Your password').fill('Wrong-2026')
     await confirm.getByRole('button', { name: 'Confirm' }).click()
     await expectFieldError(page, 'Your password', 'This is not your current password.')
@@ -65,11 +65,11 @@ test('an app guards the account: set up, asked for, replaced by a recovery code,
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     await expectAccessible(page)
     await dialog.getByLabel('Code from your authenticator app').fill('12')
-    await dialog.getByRole('button', { name: 'Switch it on' }).click()
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
     await expectFieldError(page, 'Code from your authenticator app', 'Please type the six digits')
     await dialog.getByLabel('Code from your authenticator app').fill(codeOf(secret))
-    await dialog.getByRole('button', { name: 'Switch it on' }).click()
-    await expect(page.getByText('It is on')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+    await expect(page.getByText('On', { exact: true })).toBeVisible()
   })
 
   await test.step('the recovery codes are shown once', async () => {
@@ -80,7 +80,7 @@ test('an app guards the account: set up, asked for, replaced by a recovery code,
     const arriving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
     expect((await arriving).suggestedFilename()).toBe('holmward-recovery-codes.txt')
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: "I've saved them" }).click()
     await expect(page.getByText('10 of 10 left')).toBeVisible()
     await expect
       .poll(() => mailsTo(person.email, /authenticator app was added/i).length, { timeout: 20_000 })
@@ -96,11 +96,11 @@ test('an app guards the account: set up, asked for, replaced by a recovery code,
     await expectAccessible(other)
     const code = other.getByLabel('Code from your authenticator app')
     await code.fill('000000')
-    await other.getByRole('button', { name: 'Go on' }).click()
-    await expectFieldError(other, 'Code from your authenticator app', 'This code is not right')
+    await other.getByRole('button', { name: 'Continue' }).click()
+    await expectFieldError(other, 'Code from your authenticator app', 'This code is wrong')
     await other.getByRole('button', { name: 'Use a recovery code' }).click()
     await other.getByLabel('Recovery code').fill('no code')
-    await other.getByRole('button', { name: 'Go on' }).click()
+    await other.getByRole('button', { name: 'Continue' }).click()
     await expectFieldError(other, 'Recovery code', 'Please type one of your recovery codes')
     await expectAccessible(other)
     await other.getByRole('button', { name: 'Use your authenticator app' }).click()
@@ -119,15 +119,15 @@ test('an app guards the account: set up, asked for, replaced by a recovery code,
     await signIn(other, person)
     await other.getByRole('button', { name: 'Use a recovery code' }).click()
     await other.getByLabel('Recovery code').fill(recoveryCode.toLowerCase())
-    await other.getByRole('button', { name: 'Go on' }).click()
+    await other.getByRole('button', { name: 'Continue' }).click()
     await expect(other.locator('html')).toHaveAttribute('data-session', 'in')
     await open(other, '/account?tab=security')
     await expect(other.getByText('9 of 10 left')).toBeVisible()
   })
 
   await test.step('without it the password alone opens the account again', async () => {
-    await page.getByRole('button', { name: 'Remove the app' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click()
+    await page.getByRole('button', { name: 'Remove app' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove app' }).click()
     await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible()
     await expect(page.getByText('9 of 10 left')).toBeHidden()
     const data = { email: person.email, password: goodPassword }
@@ -158,12 +158,12 @@ test('a passkey is added, named, signs in as the second step and without a passw
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
     await expectAccessible(page)
     await dialog.getByLabel('Name').fill('')
-    await dialog.getByRole('button', { name: 'Make the passkey' }).click()
+    await dialog.getByRole('button', { name: 'Create passkey' }).click()
     await expectFieldError(page, 'Name', 'Please give this passkey a name')
     await dialog.getByLabel('Name').fill('The blue key')
-    await dialog.getByRole('button', { name: 'Make the passkey' }).click()
+    await dialog.getByRole('button', { name: 'Create passkey' }).click()
     await expect(page.getByText('The blue key')).toBeVisible()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: "I've saved them" }).click()
     await page.getByRole('button', { name: 'Rename The blue key' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('The green key')
     await page.getByRole('button', { name: 'Save name' }).click()
@@ -173,8 +173,8 @@ test('a passkey is added, named, signs in as the second step and without a passw
 
   await test.step('the same device is not added twice', async () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await page.getByRole('button', { name: 'Make the passkey' }).click()
-    await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible()
+    await page.getByRole('button', { name: 'Create passkey' }).click()
+    await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   })
 
@@ -224,7 +224,7 @@ test('a passkey is added, named, signs in as the second step and without a passw
     )
     await open(page, '/account?tab=security')
     await page.getByRole('button', { name: 'Keep my second factor' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: "Confirm that it's you" })
     await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
     await expect(dialog.getByRole('textbox')).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveCount(0)

@@ -16,7 +16,7 @@ export const accountRefusals = defineRefusals({
   invalidRefresh: { status: 401, message: 'Your session has ended. Please sign in again.' },
   linkInvalid: {
     status: 400,
-    message: 'This link is not valid any more. Please ask for a new one.',
+    message: 'This link is no longer valid. Please ask for a new one.',
   },
   alreadyConfirmed: { status: 409, message: 'Your email is already confirmed. You can sign in.' },
   termsNeeded: {
@@ -25,7 +25,7 @@ export const accountRefusals = defineRefusals({
     values: { years: 18 },
     field: 'accept_terms',
   },
-  noSuchAccount: { status: 404, message: 'There is no such account.' },
+  noSuchAccount: { status: 404, message: "We couldn't find this account." },
   alreadyClaimed: {
     status: 409,
     message: 'This account already has a password. Its owner can use "Forgot your password?".',
@@ -35,34 +35,34 @@ export const accountRefusals = defineRefusals({
     message: 'This is not your current password. Please try again.',
     field: 'password',
   },
-  sameEmail: { status: 409, message: 'This is your email already.', field: 'email' },
-  noSuchSession: { status: 404, message: 'There is no such session. It may have ended already.' },
+  sameEmail: { status: 409, message: 'This is already your email.', field: 'email' },
+  noSuchSession: { status: 404, message: "We couldn't find this session. It may have ended already." },
   deletionBlocked: {
     status: 409,
-    message: 'Something has to be settled before your account can be deleted.',
+    message: 'You need to settle something before you can delete your account.',
   },
   accountClosed: {
     status: 409,
-    message: 'Your account is closed, so nothing can be changed in it. Restore it in Your account first.',
+    message: "Your account is closed, so you can't change anything. Restore it under Your account first.",
   },
   suspended: {
     status: 403,
     message:
-      'Your account is suspended. You can read, download your data, appeal, and write with those whose stay was agreed before.',
+      'Your account is suspended. You can still read, download your data, appeal, and message people whose stay was agreed before.',
   },
   restricted: {
     status: 403,
-    message: 'Your account is restricted: it can send no new requests and publish no listings.',
+    message: "Your account is restricted: you can't send new requests or publish listings.",
   },
-  noHold: { status: 404, message: 'Nothing holds the erasure of this account.' },
+  noHold: { status: 404, message: 'There is no hold on erasing this account.' },
   signUpsPaused: {
     status: 403,
-    message: 'New accounts are not taken at the moment. Please come back later.',
+    message: 'Sign-ups are paused right now. Please try again later.',
   },
   listingsPaused: {
     status: 403,
-    message: 'No listing can go online at the moment. Please keep it as a draft, and come back later.',
+    message: 'Publishing is paused right now. Keep your listing as a draft and try again later.',
   },
-  requestsPaused: { status: 403, message: 'No stay can be asked for at the moment. Please come back later.' },
+  requestsPaused: { status: 403, message: 'Booking requests are paused right now. Please try again later.' },
   addressInUse: { status: 409, message: 'Another account already uses this email.', field: 'email' },
 })

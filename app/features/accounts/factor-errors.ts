@@ -8,48 +8,48 @@ export const factorRefusals = defineRefusals({
   },
   challengeOver: {
     status: 400,
-    message: 'This took longer than five minutes. Please try once more.',
+    message: 'This took longer than five minutes. Please try again.',
     values: { minutes: 5 },
   },
   codeWrong: {
     status: 400,
-    message: 'This code is not right, or was used already. Please type the one that your app shows now.',
+    message: 'This code is wrong or already used. Please type the one your app shows now.',
     field: 'code',
   },
   recoveryCodeWrong: {
     status: 400,
-    message: 'This is none of your recovery codes, or it was used already.',
+    message: 'This recovery code is wrong or already used. Please try another one.',
     field: 'recovery_code',
   },
   passkeyWrong: {
     status: 400,
-    message: 'This passkey opens no account here. Please use another one, or another way.',
+    message: "This passkey isn't linked to an account here. Try another one, or sign in another way.",
   },
-  passkeyNotTaken: { status: 400, message: 'This passkey could not be added. Please try once more.' },
-  passkeyKnown: { status: 409, message: 'This passkey is known already. Please use another one.' },
+  passkeyNotTaken: { status: 400, message: "We couldn't add this passkey. Please try again." },
+  passkeyKnown: { status: 409, message: 'This passkey was already added. Please use another one.' },
   tooManyPasskeys: {
     status: 409,
     message: 'You have 20 passkeys. Please remove one first.',
     values: { limit: 20 },
   },
-  noSuchPasskey: { status: 404, message: 'There is no such passkey. It may have been removed already.' },
-  appIsOn: { status: 409, message: 'You have an authenticator app already. Please remove it first.' },
-  appNotBegun: { status: 409, message: 'This setup is not the latest any more. Please begin again.' },
+  noSuchPasskey: { status: 404, message: "We couldn't find this passkey. It may have been removed already." },
+  appIsOn: { status: 409, message: 'You already have an authenticator app. Please remove it first.' },
+  appNotBegun: { status: 409, message: 'A newer setup has replaced this one. Please start again.' },
   noFactor: { status: 409, message: 'Please add a passkey or an authenticator app first.' },
-  confirmationNeeded: { status: 403, message: 'Please confirm that it is you, and try again.' },
+  confirmationNeeded: { status: 403, message: "Please confirm that it's you, and try again." },
   freshFactorNeeded: {
     status: 403,
-    message: 'Please show your passkey or a code of your authenticator app, and try again.',
+    message: 'Please use your passkey or a code from your authenticator app, and try again.',
   },
   factorNotSettled: {
     status: 403,
     message:
-      'This factor is new, and opens the console a week after it was added. Please show an older one or a recovery code, or have it confirmed on the server: npm run operator -- confirm-factor EMAIL.',
+      'This factor is new. It opens the console a week after you added it. Use an older one or a recovery code, or have it confirmed on the server: npm run operator -- confirm-factor EMAIL.',
     values: { days: 7 },
   },
   factorTooYoung: {
     status: 409,
     message:
-      'This account has its second factor for less than a week. Please stop it by the link in the mail that we sent.',
+      'Your second factor was less than a week old when the removal was requested. Please use the link we emailed to stop the removal.',
   },
 })

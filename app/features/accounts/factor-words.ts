@@ -3,7 +3,7 @@ import type { BeganBy, Factor } from './factor.ts'
 
 /** The words for what was typed and cannot be right, the same in the browser and on the server. */
 export const factorMessages = {
-  codeMissing: 'Please type the six digits that your app shows',
+  codeMissing: 'Please type the six digits your app shows',
   recoveryCodeMissing: 'Please type one of your recovery codes, such as 7K3M4-2XQFZ',
   nameMissing: 'Please give this passkey a name',
   nameLong: 'The name must be at most 60 characters',
@@ -11,7 +11,7 @@ export const factorMessages = {
 
 const beginningWords: Record<BeganBy, string> = {
   password: 'password',
-  link: 'link in a mail',
+  link: 'email link',
   passkey: 'passkey',
 }
 
@@ -28,12 +28,12 @@ export function signedInBy(beganBy: BeganBy | null, factor: Factor | null): stri
 }
 
 const passkeyFailures: Record<string, string> = {
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError: 'Passkeys work only at the own address of this site.',
-  NotSupportedError: 'This device cannot make such a passkey. Please use another one.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: "Passkeys only work on this site's own address.",
+  NotSupportedError: "This device can't create this kind of passkey. Please use another one.",
 }
 
 /** Why a browser used no passkey, by the name of its error (WebAuthn level 3, section 5.1). */
 export function passkeyFailure(name: string): string {
-  return passkeyFailures[name] ?? 'No passkey was used. Please try again, or choose another way.'
+  return passkeyFailures[name] ?? "We couldn't use a passkey. Please try again, or choose another way."
 }

@@ -5,37 +5,37 @@ export const mailKindWords: Record<MailKind, { label: string; within: string; hi
   booking_requests: {
     label: 'Requests',
     within: 'requests',
-    hint: 'A guest asks to stay in one of your homes, or your own request was sent. Before one runs out we always write.',
+    hint: 'A guest asks to book your listing, or we sent your own request. We always email you before a request expires.',
   },
   messages: {
     label: 'Messages',
     within: 'messages',
-    hint: 'Somebody has written to you, and you have not read it: at once by push, after two minutes by mail.',
+    hint: 'You have an unread message: right away by push, after two minutes by email.',
   },
-  reminders: { label: 'Reminders', within: 'reminders', hint: 'Three days before a stay begins.' },
+  reminders: { label: 'Reminders', within: 'reminders', hint: 'Three days before a stay starts.' },
   review_invitations: {
     label: 'Review invitations',
     within: 'review invitations',
-    hint: 'How was it? On the day of check-out, and three days before the time to write ends.',
+    hint: 'On the day of check-out, and three days before the review period ends.',
   },
   reviews: {
     label: 'Reviews',
     within: 'reviews',
-    hint: 'What guests and hosts write about you, and answers.',
+    hint: 'Reviews that guests and hosts write about you, and replies.',
   },
   calendar_alerts: {
     label: 'Calendar alerts',
     within: 'calendar alerts',
-    hint: 'A connected calendar has failed for a day, or overlaps a stay that you confirmed; or nothing has told us for two weeks that yours is right.',
+    hint: "A connected calendar has failed for a day or overlaps a confirmed stay, or you haven't confirmed your calendar for two weeks.",
   },
   saved_searches: {
     label: 'Saved searches',
     within: 'saved searches',
-    hint: 'New homes that fit a search of yours, lower prices, and nights that came free: once a day at most.',
+    hint: 'New homes that match your search, lower prices and newly free nights. At most once a day.',
   },
   free_nights: {
-    label: 'Nights you wait for',
-    within: 'nights you wait for',
-    hint: 'They were taken when you wanted them, and are free: at once, and once.',
+    label: "Nights you're waiting for",
+    within: "nights you're waiting for",
+    hint: 'Nights that were taken are free again. We tell you once, right away.',
   },
 }

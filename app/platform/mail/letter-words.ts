@@ -1,6 +1,6 @@
 /** What stands below every letter. */
 export const letterWords = {
-  switchOff: (kind: string) => `No more mails about ${kind}`,
+  switchOff: (kind: string) => `Stop emails about ${kind}`,
   sent: { before: 'Sent by ', link: 'Holmward', after: ', where travellers deal with the owners directly.' },
   sender: (site: string) => `Holmward · ${site}`,
 }

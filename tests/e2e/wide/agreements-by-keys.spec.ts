@@ -96,7 +96,7 @@ for (const [width, height] of [
       const saves = part.getByRole('button', { name: 'Save how guests pay you' })
       await tabTo(page, saves)
       await keys.press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+      const dialog = page.getByRole('dialog', { name: "Confirm that it's you" })
       await tabTo(page, dialog.getByLabel('Your password'))
       await expectAccessibleAtItsSize(page)
       await keys.press('Escape')

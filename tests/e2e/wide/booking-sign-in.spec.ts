@@ -56,7 +56,7 @@ test('who is signed out comes back to the same dates, and pays what was shown', 
   await why.hover()
   // Nobody was signed in here before, so the account comes first; the address is there already.
   await expect(page).toHaveURL(/\/auth\?tab=sign-up/)
-  await expect(page.getByText('Your request is kept.')).toBeVisible()
+  await expect(page.getByText("We've saved your request.")).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true }).last()).toHaveValue(guest.email)
   await page.getByRole('tab', { name: 'Sign In' }).click()
   await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue(guest.email)
@@ -106,7 +106,7 @@ test('who makes an account on the way finds the request again, also in another t
   await page.getByLabel('Password', { exact: true }).last().fill(goodPassword)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Sign Up', exact: true }).last().click()
-  await expect(page.getByText('It brings you back to the home')).toBeVisible()
+  await expect(page.getByText('It takes you back to the home')).toBeVisible()
   const link = await linkFromMail(email, /confirm/i, /http:\S+confirm_token=\S+/)
   const other = await page.context().newPage()
   await other.goto(link)

@@ -183,7 +183,7 @@ test('an operator comes in by a passkey, takes down by an address, suspends, and
     await open(page, '/account?tab=security')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByRole('dialog', { name: 'Add a passkey' }).getByLabel('Name').fill('Desk')
-    await page.getByRole('button', { name: 'Make the passkey' }).click()
+    await page.getByRole('button', { name: 'Create passkey' }).click()
     await expect(page.getByText('Desk')).toBeVisible()
     await setFactorShown(operator, 60)
     await open(page, '/operator')

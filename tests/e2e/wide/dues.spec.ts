@@ -43,7 +43,7 @@ test('a host says how to be paid, holds the door back until it is settled, and c
     const part = hosts.getByRole('region', { name: 'How guests pay you' })
     await part.getByLabel('What guests need to know').fill('Account 4711 at the Tide Bank.')
     await part.getByRole('button', { name: 'Save how guests pay you' }).click()
-    const confirm = hosts.getByRole('dialog', { name: 'Confirm that it is you' })
+    const confirm = hosts.getByRole('dialog', { name: "Confirm that it's you" })
     await confirm.getByLabel('Your password').fill(goodPassword)
     await confirm.getByRole('button', { name: 'Confirm' }).click()
     await expect(part.getByText(/Last changed on/)).toBeVisible()

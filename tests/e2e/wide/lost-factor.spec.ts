@@ -77,9 +77,9 @@ test('who has lost every factor signs in by the password alone, after an operato
 
   await test.step('then the password opens the account, which says what guards it', async () => {
     await letPass(person, 1)
-    await linkFromMail(person.email, /has no second factor any more/, /\/account\?tab=security/)
+    await linkFromMail(person.email, /second factor was removed/, /\/account\?tab=security/)
     await signIn(page, person, otherPassword)
-    await expect(page.getByText('Somebody who learns your password can sign in as you.')).toBeVisible()
+    await expect(page.getByText('Anyone who learns your password can sign in as you.')).toBeVisible()
     await expect(page.getByText('Your second factor will be removed')).toHaveCount(0)
     await expectAccessible(page)
   })
@@ -91,7 +91,7 @@ test('who has lost every factor signs in by the password alone, after an operato
     const link = await linkFromMail(person.email, announced, stopLink)
     await open(late, link)
     await late.getByRole('button', { name: 'Keep it' }).click()
-    await expect(late.getByRole('heading', { name: 'Nothing was stopped' })).toBeVisible()
+    await expect(late.getByRole('heading', { name: "We couldn't stop the removal" })).toBeVisible()
     await expectAccessible(late)
   })
 })
@@ -133,7 +133,7 @@ test('the owner stops what somebody else has asked for, by the mail or by the fa
     await expect(page.getByText(/Your second factor will be removed on/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Keep my second factor' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const dialog = page.getByRole('dialog', { name: "Confirm that it's you" })
     await expect(dialog.getByLabel('Your password')).toHaveCount(0)
     await dialog.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1))
     await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -146,7 +146,7 @@ test('the owner stops what somebody else has asked for, by the mail or by the fa
     const page = await visit()
     await signIn(page, person)
     await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
-    expect(mailsTo(person.email, /has no second factor/)).toHaveLength(0)
+    expect(mailsTo(person.email, /second factor was removed/)).toHaveLength(0)
   })
 })
 
@@ -161,6 +161,6 @@ async function setNewPassword(page: Page, person: Person): Promise<void> {
   )
   await open(page, link)
   await page.getByLabel('New password', { exact: true }).fill(otherPassword)
-  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
 }

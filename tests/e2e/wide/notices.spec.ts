@@ -15,7 +15,7 @@ test('a guest is told under the bell what became of a request, follows it, and h
   const home = await makeHome(request, host, { title: 'Bellringer House' })
   const page = await visit({ as: guest })
   await open(page, '/notices')
-  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No notices yet' })).toBeVisible()
   await expectAccessible(page)
   const checkIn = addDays(todayAtHome(), 40)
   const booking = await askForStay(request, guest, home, { checkIn, checkOut: addDays(checkIn, 3) })
@@ -42,7 +42,7 @@ test('a guest is told under the bell what became of a request, follows it, and h
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Notices', exact: true }).first(),
   ).toBeVisible()
-  await page.getByRole('link', { name: 'Choose what you are told' }).click()
+  await page.getByRole('link', { name: 'Choose your notifications' }).click()
   await page.getByRole('checkbox', { name: 'Reviews on the site' }).uncheck()
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
   await page.reload()

@@ -22,7 +22,7 @@ test('an operator holds an erasure, whose person reads why', async ({ request, v
     await expect(page.getByRole('heading', { name: 'Please confirm that it is you' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    const confirm = page.getByRole('dialog', { name: "Confirm that it's you" })
     // The code of now was used when the app was set up.
     await confirm.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1))
     await confirm.getByRole('button', { name: 'Confirm' }).click()

@@ -12,7 +12,7 @@ import { expectAccessible, open, test } from '../support/test.ts'
 test.describe.configure({ timeout: 180_000 })
 
 let operator: Person
-const suspended = 'Your account is suspended. You can read, download your data, appeal'
+const suspended = 'Your account is suspended. You can still read, download your data, appeal'
 
 test.beforeAll(async ({ request }) => {
   operator = await makePerson(request, 'operator')

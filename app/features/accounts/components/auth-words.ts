@@ -1,22 +1,20 @@
 /** The screen of signing in and signing up, and what each of its tasks is about. */
 export const authWords = {
   pageTitle: 'Sign in or sign up · Holmward',
-  pageDescription: 'Sign in to Holmward, or make an account.',
+  pageDescription: 'Sign in to Holmward, or create an account.',
   title: 'Welcome to Holmward',
   /** Why somebody is asked to sign in, by what waits. */
   leads: {
-    booking:
-      'Your request is kept. Sign in or make an account, and you come back to it with everything that you typed.',
-    message:
-      'Your message is kept. Sign in or make an account, so that the host knows who asks, and it is sent.',
+    booking: "We've saved your request. Sign in or create an account, then pick up where you left off.",
+    message: "We've saved your message. Sign in or create an account, and we'll send it to the host.",
     nothing: 'Find a place to stay, or welcome guests to yours.',
   },
   tabs: 'Sign in or sign up',
   signIn: 'Sign In',
   signUp: 'Sign Up',
   privacy: 'Your privacy matters: for signing in, only your email and an encrypted password are stored.',
-  scene: 'A key, a name, a kettle on the stove. You deal with the owner directly, and nobody adds a fee.',
-  signedIn: 'You are signed in. One moment…',
+  scene: 'A key, a name, a kettle on the stove. You deal with the owner directly, and we add no fees.',
+  signedIn: "You're signed in. One moment…",
   needsScripts: 'Signing in needs JavaScript. Please switch it on for this site.',
   back: 'Back to sign in',
 }
@@ -25,8 +23,8 @@ export const signInWords = {
   submit: 'Sign In',
   forgot: 'Forgot your password?',
   unconfirmed: 'Email not confirmed',
-  unconfirmedText: (email: string) => `Please open the link that we sent to ${email}, or ask for a new one.`,
-  taken: (refusal: string) => `${refusal} Is it new and not confirmed yet? We can send the link again.`,
+  unconfirmedText: (email: string) => `Please open the link we sent to ${email}, or ask for a new one.`,
+  taken: (refusal: string) => `${refusal} Not confirmed yet? We can send the link again.`,
 }
 
 export const signUpWords = {
@@ -40,15 +38,15 @@ export const mailSentWords = {
   /** Before the address. */
   lead: {
     confirmation: "We've sent you a confirmation link to complete your registration: ",
-    reset: 'If there is an account, a link to set a new password is on its way to ',
+    reset: "If there's an account, a link to set a new password is on its way to ",
   },
   works: {
     confirmation: 'The link works for 24 hours and signs you in.',
     reset: 'The link works once, for one hour.',
   },
-  backToHome: 'It brings you back to the home, with your dates and what you typed.',
-  sendsMessage: 'It also sends your message, on whichever device you open it. The message waits for a week.',
-  missing: 'Nothing there after a minute? Please look in the spam folder.',
+  backToHome: 'It takes you back to the home, with your dates and everything you typed.',
+  sendsMessage: "It also sends your message, on any device. We'll keep the message for a week.",
+  missing: 'Nothing after a minute? Please check your spam folder.',
   signIn: 'Sign in now',
   wrongEmail: 'Not your address? ',
   useAnother: 'Use another one',
@@ -56,24 +54,24 @@ export const mailSentWords = {
 
 export const resendWords = {
   sent: 'Link sent',
-  again: 'Send it once more',
-  send: 'Resend the confirmation link',
+  again: 'Send again',
+  send: 'Resend confirmation link',
 }
 
 export const oneMoreStepWords = {
   title: 'One more step',
-  lead: 'This account asks for a second proof that it is you.',
-  note: 'Nobody from Holmward ever asks you for a code, by phone, mail or message: type it here alone.',
+  lead: "This account needs a second step to confirm that it's you.",
+  note: 'We never ask for a code by phone, email or message. Only type it here.',
   lost: {
-    before: 'Lost all of them, the recovery codes too? ',
+    before: 'Lost all of these, including your recovery codes? ',
     link: 'Write to us',
-    after: '. Once we are sure that it is you, we remove them, which takes 72 hours.',
+    after: ". Once we're sure it's you, we'll remove them after 72 hours.",
   },
 }
 
 export const forgotWords = {
   title: 'Forgot your password?',
-  lead: 'Tell us your email, and we send you a link to set a new one.',
+  lead: "Enter your email and we'll send you a link to set a new one.",
   submit: 'Send link',
 }
 
@@ -81,12 +79,12 @@ export const forgotWords = {
 export const newPasswordWords = {
   title: { reset: 'Set a new password', invitation: 'Take over your listings' },
   lead: {
-    reset: 'It signs you in here, and signs you out everywhere else.',
-    invitation: 'Choose a password, and your listings on Holmward are yours to look after.',
+    reset: 'This signs you in here and signs you out everywhere else.',
+    invitation: 'Choose a password to manage your listings on Holmward.',
   },
   askAgain: 'Ask for a new link',
-  submit: { reset: 'Save the new password', invitation: 'Take over my listings' },
+  submit: { reset: 'Save new password', invitation: 'Take over my listings' },
   saved: { reset: 'Password changed', invitation: 'Your account is ready' },
-  signedIn: 'You are signed in.',
-  oneMoreStep: 'One more step signs you in.',
+  signedIn: "You're signed in.",
+  oneMoreStep: 'One more step to sign in.',
 }

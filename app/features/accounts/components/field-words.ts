@@ -11,8 +11,7 @@ export const fieldWords = {
   ofPassword: ' password',
   appCode: 'Code from your authenticator app',
   firstName: 'First name',
-  firstNameHint:
-    'Seen by the other side of your bookings, and by everybody with reviews and answers that you write.',
+  firstNameHint: 'Hosts and guests you book with see this. It also appears on your reviews and replies.',
 }
 
 export const termsWords = {

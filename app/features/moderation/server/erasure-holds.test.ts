@@ -40,7 +40,9 @@ test('the erasure waits until the day, to the moment, and its person reads why',
   const person = await makePerson(ctx)
   expect((await hold(person, 60)).status).toBe(201)
   await ctx.runJobs()
-  const told = mailsTo(person.email).find(({ subject }) => subject === 'We must keep your Holmward data until Aug 14, 2026')
+  const told = mailsTo(person.email).find(
+    ({ subject }) => subject === 'We must keep your Holmward data until Aug 14, 2026',
+  )
   for (const words of [reason, 'Aug 14, 2026']) expect(told?.text).toContain(words)
   expect((await call('GET', '/account/deletion', { as: person })).body).toEqual({
     delete_after: null,

@@ -59,7 +59,7 @@ test('each switch stops its own, with the words of who paused it, and lets it go
   expect(await tries()).toEqual({
     ...all,
     sign_ups:
-      'signUpsPaused: New accounts are not taken at the moment. Please come back later. We move to a larger house until noon.',
+      'signUpsPaused: Sign-ups are paused right now. Please try again later. We move to a larger house until noon.',
   })
   await turn('sign_ups', false)
   await turn('listings', true)

@@ -1,11 +1,11 @@
 export const confirmWords = {
-  title: 'Confirm that it is you',
-  byFactor: 'Your password is not enough for this. We will not ask again for ten minutes.',
-  byAny: 'This is changed only by you. For ten minutes we do not ask again.',
+  title: "Confirm that it's you",
+  byFactor: "Your password isn't enough for this. We won't ask again for 10 minutes.",
+  byAny: "Only you can change this. We won't ask again for 10 minutes.",
   passkey: 'Use a passkey',
   ways: {
-    password: 'Use the password',
-    code: 'Use a code of the app',
+    password: 'Use your password',
+    code: 'Use a code from your app',
     recovery_code: 'Use a recovery code',
   },
   cancel: 'Cancel',

@@ -1,9 +1,9 @@
 export const secondStepWords = {
   usePasskey: 'Use my passkey',
-  appCodeHint: 'Six digits, which change every 30 seconds.',
+  appCodeHint: 'Six digits that change every 30 seconds.',
   recoveryCode: 'Recovery code',
-  recoveryCodeHint: 'One of the ten that you kept, such as 7K3M4-2XQFZ. Each works once.',
-  submit: 'Go on',
+  recoveryCodeHint: 'One of the ten you saved, such as 7K3M4-2XQFZ. Each works once.',
+  submit: 'Continue',
   /** To another way than the one that is shown. */
   switches: {
     passkey: 'Use a passkey',

@@ -8,51 +8,51 @@ const changes: Record<FactorChange, Words> = {
   passkey_added: {
     subject: 'A passkey was added to your Holmward account',
     heading: 'A passkey was added',
-    what: (email) => `The account of ${email} has a new passkey, by which it can be signed in to.`,
+    what: (email) => `The account of ${email} has a new passkey. It can be used to sign in.`,
   },
   passkey_removed: {
     subject: 'A passkey was removed from your Holmward account',
     heading: 'A passkey was removed',
-    what: (email) => `A passkey of the account of ${email} was removed and opens it no more.`,
+    what: (email) => `A passkey was removed from the account of ${email}. It no longer works for signing in.`,
   },
   app_added: {
     subject: 'An authenticator app was added to your Holmward account',
     heading: 'An authenticator app was added',
-    what: (email) => `From now on, signing in as ${email} asks for a code of the app as well.`,
+    what: (email) => `From now on, signing in as ${email} also takes a code from the app.`,
   },
   app_removed: {
     subject: 'The authenticator app was removed from your Holmward account',
     heading: 'The authenticator app was removed',
-    what: (email) => `Signing in as ${email} asks for a code of the app no more.`,
+    what: (email) => `Signing in as ${email} no longer takes a code from the app.`,
   },
   codes_made: {
     subject: 'Your Holmward account has new recovery codes',
-    heading: 'New recovery codes were made',
-    what: (email) => `The account of ${email} has ten new recovery codes. The former ones work no more.`,
+    heading: 'You have new recovery codes',
+    what: (email) => `The account of ${email} has ten new recovery codes. The old ones no longer work.`,
   },
   code_used: {
-    subject: 'A recovery code of your Holmward account was used',
+    subject: 'A recovery code for your Holmward account was used',
     heading: 'A recovery code was used',
     what: (email) =>
-      `Somebody used a recovery code of ${email} to sign in, or to confirm a change. It works no more.`,
+      `Someone used a recovery code of ${email} to sign in or to confirm a change. It no longer works.`,
   },
   reset_stopped: {
     subject: 'Your Holmward second factor stays',
     heading: 'Your second factor stays',
     what: (email) =>
-      `Somebody has stopped that the passkeys, the authenticator app and the recovery codes of ${email} are removed: by the link in our mail, or signed in with one of them.`,
+      `Someone stopped the removal of the passkeys, authenticator app and recovery codes of ${email}. They used the link in our email, or one of those factors.`,
   },
   confirmed: {
-    subject: 'Your Holmward second factor opens the console now',
+    subject: 'Your Holmward second factor now opens the console',
     heading: 'Your second factor was confirmed',
     what: (email) =>
-      `An operator has confirmed on the server that the passkeys and the authenticator app of ${email} are yours. They open the console from now on.`,
+      `An operator confirmed on the server that the passkeys and authenticator app of ${email} are yours. They now open the console.`,
   },
   reset_done: {
-    subject: 'Your Holmward account has no second factor any more',
+    subject: 'Your Holmward second factor was removed',
     heading: 'Your second factor was removed',
     what: (email) =>
-      `As was asked for, the passkeys, the authenticator app and the recovery codes of ${email} were removed. The password alone opens the account now; please add another factor.`,
+      `As requested, we removed the passkeys, authenticator app and recovery codes of ${email}. Signing in now takes only the password, so please add another factor.`,
   },
 }
 
@@ -69,13 +69,13 @@ export function factorChangedLetter({
   const { subject, heading, what } = changes[change]
   return {
     subject,
-    preheader: 'If it was you, all is well.',
+    preheader: "If this was you, there's nothing to do.",
     heading,
     paragraphs: [
       what(email),
-      "If this wasn't you, set a new password at once, look through your passkeys, and end the sessions that you do not know. If you cannot sign in any more, write to us from our contact page.",
+      "If this wasn't you, set a new password right away, check your passkeys, and end sessions you don't recognize. If you can't sign in, write to us from our contact page.",
     ],
-    button: { label: 'Look at your account', href },
+    button: { label: 'Go to your account', href },
   }
 }
 
@@ -95,8 +95,8 @@ export function factorResetLetter({
     preheader: `On ${day}, unless you stop it.`,
     heading: 'Your second factor will be removed',
     paragraphs: [
-      `Somebody has told us that the owner of ${email} has lost every passkey, authenticator app and recovery code. On ${day}, at the end of 72 hours, we remove them, and the password alone opens the account.`,
-      "If this wasn't you, stop it now: nothing is removed then. And set a new password, because somebody may know yours.",
+      `Someone told us that the owner of ${email} lost every passkey, authenticator app and recovery code. On ${day}, after 72 hours, we remove them. Signing in then takes only the password.`,
+      "If this wasn't you, stop the removal now. Also set a new password, because someone may know yours.",
     ],
     button: { label: "This wasn't me: stop it", href },
   }

@@ -54,7 +54,7 @@ export function invitationLetter({ href, email }: LinkLetter): Letter {
 export function passwordChangedLetter({ href, email }: LinkLetter): Letter {
   return {
     subject: 'Your Holmward password was changed',
-    preheader: 'If it was you, all is well.',
+    preheader: "If this was you, there's nothing to do.",
     heading: 'Your password was changed',
     paragraphs: [
       `The password for ${email} was just changed, and every other device was signed out.`,
@@ -83,7 +83,7 @@ export function emailChangeLetter({ href, email }: LinkLetter): Letter {
 export function emailChangedLetter({ href, email, now }: LinkLetter & { now: string }): Letter {
   return {
     subject: 'Your Holmward email was changed',
-    preheader: 'If it was you, all is well.',
+    preheader: "If this was you, there's nothing to do.",
     heading: 'Your email was changed',
     paragraphs: [
       `Your account now uses ${masked(now)} instead of ${email}.`,

@@ -47,7 +47,7 @@ test('the owner is told at once, the factor goes after 72 hours, and then the pa
   expect(await executeResets(ctx)).toBe(0)
   await ctx.runJobs()
   expect(lastMail(person.email)).toMatchObject({
-    subject: 'Your Holmward account has no second factor any more',
+    subject: 'Your Holmward second factor was removed',
   })
   const { access_token } = sessionOf(
     await signIn(ctx, makeVisitor(), { email: person.email, password: goodPassword }),

@@ -154,7 +154,7 @@ test('a recovery code opens the account once, however it is typed, and its owner
   expect(await post('no code')).toMatchObject({ status: 400, body: { errors: [{ field: 'recovery_code' }] } })
   await ctx.runJobs()
   expect(ctx.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
-    { to: person.email, subject: 'A recovery code of your Holmward account was used' },
+    { to: person.email, subject: 'A recovery code for your Holmward account was used' },
   ])
   const tokens = await Promise.all(Array.from({ length: 6 }, () => beginSecondStep(ctx, person)))
   const all = await Promise.all(tokens.map(({ token }) => codeOf(finish({ token, recovery_code: second }))))

@@ -58,7 +58,7 @@ test('a letter that can be switched off carries its reader’s own link, in both
     for (const form of [mail?.text, mail?.html]) {
       expect(form).toContain(`${ctx.config.publicUrl}/unsubscribe?token=${person.id}.booking_requests.`)
     }
-    expect(mail?.html).toContain('No more mails about requests')
+    expect(mail?.html).toContain('Stop emails about requests')
   }
 })
 
