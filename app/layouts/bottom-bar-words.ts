@@ -1,5 +1,5 @@
 export const bottomBarWords = {
-  label: 'Your places',
+  label: 'Quick links',
   home: 'Home',
   search: 'Search',
   messages: 'Messages',

@@ -1,11 +1,11 @@
 export const errorWords = {
   pageTitle: (title: string) => `${title} · Holmward`,
-  unavailable: 'This could not be loaded',
+  unavailable: "We couldn't load this page",
   unavailableText: 'The service is briefly unavailable. Please try again in a few seconds.',
-  notFound: 'Nothing here',
-  notFoundText: 'This address leads nowhere. Please check it.',
+  notFound: 'Page not found',
+  notFoundText: "There's no page at this address. Please check the link.",
   failed: 'Something went wrong',
-  failedText: 'That was our mistake, and it has been noted. Please try again in a moment.',
+  failedText: "That's our fault, and we've logged it. Please try again in a moment.",
   tryAgain: 'Try again',
   home: 'Return to Home',
 }

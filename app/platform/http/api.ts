@@ -63,18 +63,18 @@ export function describeStatus(status: number): string {
 }
 
 const descriptions: Record<number, string> = {
-  400: 'The input is not valid; `errors` names the fields.',
-  401: 'Nobody is signed in, or the session has ended.',
+  400: 'The input is not valid. `errors` names the fields.',
+  401: 'Not signed in, or the session has ended.',
   403: 'The signed-in account may not do this, or its address is not confirmed yet.',
-  404: 'There is no such thing, or it is not yours.',
-  409: 'The present state does not allow it.',
-  410: 'It existed once, and is gone.',
+  404: 'Not found, or not yours.',
+  409: 'The current state does not allow this.',
+  410: 'This no longer exists.',
   413: 'The body is too large.',
-  415: 'The type of the content is not accepted.',
+  415: 'The content type is not accepted.',
   422: 'The Idempotency-Key was used with another request.',
-  429: 'Too many attempts; `Retry-After` says when to try again.',
+  429: 'Too many attempts. `Retry-After` says when to try again.',
   500: 'Something went wrong on our side.',
-  503: 'The service is briefly unavailable; `Retry-After` says when to try again.',
+  503: 'The service is briefly unavailable. `Retry-After` says when to try again.',
 }
 
 export const bearer = [{ bearer: [] as string[] }]

@@ -41,7 +41,7 @@ const busyPage = `<!doctype html>
 </head>
 <body>
 <h1>One moment, please</h1>
-<p>Many people are looking for homes right now. This page tries again by itself in a few seconds.</p>
+<p>Many people are looking for homes right now. This page tries again automatically in a few seconds.</p>
 </body>
 </html>
 `

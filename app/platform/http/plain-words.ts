@@ -25,17 +25,17 @@ export function plainWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This is missing.'
-      return `This has to be ${kinds[issue.expected] ?? 'something else'}.`
+      return `This must be ${kinds[issue.expected] ?? 'something else'}.`
     case 'too_small':
       return `Please ${limitOf(issue.origin, 'at least', Number(issue.minimum))}.`
     case 'too_big':
       return `Please ${limitOf(issue.origin, 'at most', Number(issue.maximum))}.`
     case 'invalid_format':
-      return formats[issue.format] ?? 'This does not have the right form.'
+      return formats[issue.format] ?? 'This is not in the right format.'
     case 'invalid_value':
       return `Please choose one of: ${issue.values.map(String).join(', ')}.`
     case 'unrecognized_keys':
-      return `There is no such field: ${issue.keys.join(', ')}.`
+      return `Unknown field: ${issue.keys.join(', ')}.`
     default:
       return 'This value is not valid.'
   }

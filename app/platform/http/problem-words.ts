@@ -14,4 +14,4 @@ export const statusTitles: Record<number, string> = {
 }
 
 /** What is said of a cursor that is none of ours. */
-export const cursorWords = 'Send the next_cursor of the page before, unchanged.'
+export const cursorWords = 'Send the next_cursor of the previous page, unchanged.'

@@ -73,7 +73,7 @@ type Html = ReturnType<typeof html>
 const toTime = (date: Date) => date.toISOString().replace('T', ' ').slice(0, 19)
 
 function listOf(mails: Mail[]): Html {
-  if (mails.length === 0) return html`<p>No mail yet. Sign up, and the confirmation appears here.</p>`
+  if (mails.length === 0) return html`<p>No emails yet. Sign up, and the confirmation appears here.</p>`
   return html`<table>
     <thead><tr><th scope="col">To</th><th scope="col">Subject</th><th scope="col">From</th><th scope="col">Time (UTC)</th></tr></thead>
     <tbody>${mails.map(
@@ -89,14 +89,14 @@ function listOf(mails: Mail[]): Html {
 
 function viewOf(mail: Mail): Html {
   const files = mail.attachments.map(({ filename }) => filename).join(', ')
-  return html`<p><a href="/dev/outbox">All mails</a></p>
+  return html`<p><a href="/dev/outbox">All emails</a></p>
     <dl>
       <dt>From</dt><dd>${mail.from}</dd>
       <dt>To</dt><dd>${mail.to}</dd>
       <dt>Time (UTC)</dt><dd>${toTime(mail.writtenAt)}</dd>
       ${files ? html`<dt>Attached</dt><dd>${files}</dd>` : ''}
     </dl>
-    ${mail.html ? html`<p><a href="/dev/outbox/${mail.id}/html">See it as a mail program shows it</a></p>` : ''}
+    ${mail.html ? html`<p><a href="/dev/outbox/${mail.id}/html">View it as an email program shows it</a></p>` : ''}
     <pre>${linkAddresses(mail.text ?? '(no text)')}</pre>`
 }
 

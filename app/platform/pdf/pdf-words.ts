@@ -3,4 +3,4 @@ export const footerWords = (paper: string, page: number, pages: number) => `${pa
 
 /** Above it, on a page with a letter that no font has. */
 export const boxWords =
-  '□ is a character that this document cannot print. The name or text is in the account as it was written.'
+  '□ marks a character that this document cannot print. The account shows the original name or text.'

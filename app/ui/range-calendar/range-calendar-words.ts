@@ -26,10 +26,10 @@ type Day = {
 }
 
 const partWords = {
-  start: ', your stay begins',
+  start: ', your stay starts',
   end: ', your stay ends',
-  both: ', your stay begins',
-  within: ', within your stay',
+  both: ', your stay starts',
+  within: ', during your stay',
 }
 
 /** "Today, Saturday, July 4, 2026, unavailable". */

@@ -47,7 +47,7 @@ test('on a phone who is signed in has five places at the lower edge, which cover
   visit,
 }) => {
   const page = await visit({ as: world.host, viewport: phone })
-  const bar = page.getByRole('navigation', { name: 'Your places' })
+  const bar = page.getByRole('navigation', { name: 'Quick links' })
   await withoutStream(page)
   await open(page, '/dashboard')
   // Who only hosts has no trips.
@@ -79,12 +79,12 @@ test('on a phone who is signed in has five places at the lower edge, which cover
     await expect(bar).toBeHidden()
     const visitor = await visit({ viewport: phone })
     await open(visitor, '/')
-    await expect(visitor.getByRole('navigation', { name: 'Your places' })).toHaveCount(0)
+    await expect(visitor.getByRole('navigation', { name: 'Quick links' })).toHaveCount(0)
   })
   await test.step('who travels has trips in it', async () => {
     const guest = await visit({ as: world.guest, viewport: phone })
     await open(guest, '/')
-    const places = guest.getByRole('navigation', { name: 'Your places' }).getByRole('link')
+    const places = guest.getByRole('navigation', { name: 'Quick links' }).getByRole('link')
     await expect(places).toHaveText(['Home', 'Search', /Messages$/, 'Trips', 'Account'])
   })
 })

@@ -65,7 +65,7 @@ const ofTime = (field: string, beside = {}) =>
   ['noon', '24:00', '9:00'].map(
     (value): Wrong => [{ ...beside, [field]: value }, 'Enter a time, such as 15:00'],
   )
-const ofSwitch = (field: string): Wrong[] => [[{ [field]: 'yes' }, 'This has to be true or false.']]
+const ofSwitch = (field: string): Wrong[] => [[{ [field]: 'yes' }, 'This must be true or false.']]
 const ofDays = (field: string): Wrong[] => [
   [{ [field]: [7] }, 'Please give a value of at most 6.', `${field}.0`],
   [{ [field]: 'Friday' }, 'Choose days of the week'],
