@@ -34,13 +34,13 @@ it.each(spellings)('does not hand %s to whoever is elsewhere, however it is spel
   for (const headers of elsewhere) {
     const { status, body } = await ask(site.url, target, headers)
     expect(status, JSON.stringify(headers)).toBeGreaterThanOrEqual(400)
-    expect(body).not.toContain('No mail yet')
+    expect(body).not.toContain('No emails yet')
   }
 })
 
 it('shows them to whoever sits at this machine', async () => {
   expect(await ask(site.url, '/dev/outbox')).toMatchObject({
     status: 200,
-    body: expect.stringContaining('No mail yet'),
+    body: expect.stringContaining('No emails yet'),
   })
 })

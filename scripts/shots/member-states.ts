@@ -99,8 +99,8 @@ export const memberStates: readonly ShotState[] = [
     path: '/saved',
     as: 'guest',
     prepare: async (page) => {
-      await page.getByRole('region', { name: 'Nights you wait for' }).getByRole('link').nth(1).click()
-      await shows('Do not tell me')(page)
+      await page.getByRole('region', { name: "Nights you're waiting for" }).getByRole('link').nth(1).click()
+      await shows('Cancel this alert')(page)
     },
   },
   { name: 'end-search', path: '/end-search', as: 'signed out' },
@@ -140,15 +140,15 @@ export const memberStates: readonly ShotState[] = [
     name: 'new-question',
     path: '/questions/new?homes={reviewed},{own}',
     as: 'guest',
-    prepare: shows('Ask one of your saved homes too'),
+    prepare: shows('Add one of your saved homes'),
   },
   {
     name: 'question',
     path: '/saved',
     as: 'guest',
     prepare: async (page) => {
-      await page.getByRole('link', { name: '2 of 3 answered' }).click()
-      await shows('No answer yet')(page)
+      await page.getByRole('link', { name: '2 of 3 replied' }).click()
+      await shows('No reply yet')(page)
     },
   },
   {
@@ -156,7 +156,7 @@ export const memberStates: readonly ShotState[] = [
     path: '/saved',
     as: 'guest',
     prepare: async (page) => {
-      await page.getByRole('link', { name: '2 of 3 answered' }).click()
+      await page.getByRole('link', { name: '2 of 3 replied' }).click()
       await press(page, /^Accept/)
       await page.getByRole('dialog').waitFor()
     },
@@ -166,7 +166,7 @@ export const memberStates: readonly ShotState[] = [
     name: 'question-failed',
     path: '/questions/none',
     as: 'guest',
-    prepare: shows('This question is not shown'),
+    prepare: shows("We couldn't show this question"),
     expectedErrors: refused,
   },
   { name: 'shared-list', path: '/saved', as: 'guest', prepare: openSharedList },

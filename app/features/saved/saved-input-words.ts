@@ -13,7 +13,7 @@ export const savedInputWords = {
   listName: lineWords('Please give the list a name', savedLimits.name),
   oneDate: 'Please choose both dates, or none',
   note: { long: `Please use at most ${savedLimits.note} characters` },
-  companionName: lineWords('Please say who you are', savedLimits.companionName),
+  companionName: lineWords('Please enter your name', savedLimits.companionName),
   comment: lineWords('Please write something', savedLimits.comment),
 }
 
@@ -22,6 +22,6 @@ export const alertInputWords = { name: lineWords('Please give the search a name'
 /** What is said of the homes of a question to several. */
 export const questionInputWords = {
   noHomes: 'Please choose a home',
-  manyHomes: `One question goes to at most ${groupQuestionLimits.homes} homes`,
-  twice: 'Each home can be asked once',
+  manyHomes: `You can ask about up to ${groupQuestionLimits.homes} homes in one question`,
+  twice: 'You can add each home once',
 }

@@ -13,10 +13,10 @@ import type { SavedHome, SavedList, SavedProperty } from './saved-schema.ts'
 
 /** What a question is at the moment, as its badge says it. */
 const questionLabels: Record<GroupQuestionStatus, string> = {
-  open: 'Waiting for answers',
+  open: 'Waiting for replies',
   booked: 'Booked',
-  ended: 'You ended it',
-  expired: 'Over',
+  ended: 'Closed by you',
+  expired: 'Expired',
 }
 
 export const questionTones = {
@@ -29,15 +29,15 @@ export const questionTones = {
 /** The same where hosts have answered: an open question waits for its guest then. */
 export function questionBadge(status: GroupQuestionStatus, openOffers: number, answered: number): string {
   if (status !== 'open' || answered === 0) return questionLabels[status]
-  return openOffers > 0 ? `${countOf(openOffers, 'offer')} to choose from` : 'Answered'
+  return openOffers > 0 ? `${countOf(openOffers, 'offer')} to choose from` : 'Replied'
 }
 
 /** What follows from it, under the badge. */
 export const questionHints: Record<GroupQuestionStatus, string> = {
-  open: 'Hosts answer with words or with an offer. When you accept an offer, the stay is confirmed, and the others learn that you have booked elsewhere.',
-  booked: 'Your stay is confirmed, and the other hosts know that you have booked elsewhere.',
-  ended: 'The hosts know that you are no longer asking. The conversations stay in Messages.',
-  expired: 'The time for answers is over. The conversations stay in Messages, where you can go on.',
+  open: "Hosts reply with a message or an offer. When you accept an offer, the stay is confirmed. We then tell the others that you've booked elsewhere.",
+  booked: "Your stay is confirmed, and the other hosts know that you've booked elsewhere.",
+  ended: "The hosts know that you're no longer asking. The conversations stay in Messages.",
+  expired: 'The time for replies is over. You can continue each conversation in Messages.',
 }
 
 /** How a home stands among those that were asked. */
@@ -62,7 +62,7 @@ export function inOrderOfAnswers(homes: readonly AskedHome[]): AskedHome[] {
 
 /** "2 of 3 answered, 1 offer to accept". */
 export function answersWords({ homes, answered, open_offers }: GroupQuestion): string {
-  const words = `${answered} of ${homes.length} answered`
+  const words = `${answered} of ${homes.length} replied`
   return open_offers > 0 ? `${words}, ${countOf(open_offers, 'offer')} to accept` : words
 }
 
@@ -77,19 +77,19 @@ export function differingLines(
 
 /** What is said after something was done to a list of saved homes, or was not. */
 export const listActWords = {
-  notSaved: 'The list was not saved',
+  notSaved: "We couldn't save the list",
   deleted: (name: string) => `Deleted: ${name}`,
-  notDeleted: 'The list was not deleted',
-  linkEnded: 'The link opens nothing any more',
-  linkNotChanged: 'The link was not changed',
-  noteNotSaved: 'The note was not saved',
+  notDeleted: "We couldn't delete the list",
+  linkEnded: 'The link no longer works',
+  linkNotChanged: "We couldn't change the link",
+  noteNotSaved: "We couldn't save the note",
   moved: (list: string) => `Moved to ${list}`,
-  notMoved: 'The home was not moved',
-  takenOut: (title: string) => `Taken out: ${title}`,
+  notMoved: "We couldn't move the home",
+  takenOut: (title: string) => `Removed: ${title}`,
   undo: 'Undo',
-  notTakenOut: 'The home was not taken out',
-  commentNotTakenAway: 'The comment was not taken away',
-  notPutBack: 'The home was not put back',
+  notTakenOut: "We couldn't remove the home",
+  commentNotTakenAway: "We couldn't remove the comment",
+  notPutBack: "We couldn't put the home back",
 }
 
 /** What the list is called that a heart makes when there is none. */
@@ -172,5 +172,5 @@ export function bookingHref({
 
 /** Where somebody is told, in words: "by mail, by push and within the site"; null where they want it nowhere. */
 export function toldByWords({ mail, push, site }: ToldBy): string | null {
-  return andList([mail && 'by mail', push && 'by push', site && 'within the site']) || null
+  return andList([mail && 'by email', push && 'by push', site && 'on the site']) || null
 }

@@ -40,7 +40,7 @@ it('names the codes of refusals, also of statuses that the route does not name',
   const responses = paths['/homes']?.get?.responses ?? {}
   expect(Object.keys(responses)).toEqual(['200', '400', '404', '429', '500', '503'])
   expect(responses['404']).toMatchObject({
-    description: 'There is no such thing, or it is not yours.',
+    description: 'Not found, or not yours.',
     content: {
       'application/problem+json': {
         schema: {

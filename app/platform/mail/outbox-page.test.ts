@@ -16,7 +16,7 @@ const ask = (url: string, options: { config?: typeof config; headers?: Record<st
   })
 
 test('an empty outbox says how to fill it', async () => {
-  expect(await (await ask('/')).text()).toContain('No mail yet')
+  expect(await (await ask('/')).text()).toContain('No emails yet')
 })
 
 test('a mail is listed and shown with working links, and its text is never taken as HTML', async () => {

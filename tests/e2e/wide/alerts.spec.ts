@@ -28,7 +28,7 @@ test('a visitor saves a search by signing in on the way, waits for taken nights,
     await form.getByLabel('Email', { exact: true }).fill(guest.email)
     await form.getByLabel('Password', { exact: true }).fill(goodPassword)
     await form.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('list', { name: 'What it asks for' }).getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('list', { name: 'Filters' }).getByRole('listitem')).toHaveText([
       `“${mark}”`,
       '2+ guests',
     ])
@@ -40,7 +40,7 @@ test('a visitor saves a search by signing in on the way, waits for taken nights,
   await test.step('where the nights are taken, one press waits for them', async () => {
     await open(page, `/property/${home.id}?checkIn=${from}&checkOut=${to}&guests=2`)
     await page.getByRole('button', { name: /^Tell me when/ }).press('Enter')
-    await expect(page.getByText(/^We tell you as soon as/)).toBeVisible()
+    await expect(page.getByText(/^We'll tell you as soon as/)).toBeVisible()
     await expectAccessible(page)
   })
   await test.step('within the minute a notice leads to the form with the nights in it', async () => {
@@ -63,9 +63,9 @@ test('a visitor saves a search by signing in on the way, waits for taken nights,
   await test.step('both stand under Saved, and end with one press', async () => {
     await open(page, '/saved')
     const searches = page.getByRole('region', { name: 'Saved searches' })
-    await expect(page.getByRole('region', { name: 'Nights you wait for' })).toContainText('We told you')
+    await expect(page.getByRole('region', { name: "Nights you're waiting for" })).toContainText('We told you')
     await expectAccessible(page)
-    await searches.getByRole('button', { name: new RegExp(`^End.*${mark}`) }).click()
-    await expect(searches.getByText('Save a search, and we tell you')).toBeVisible()
+    await searches.getByRole('button', { name: new RegExp(`^Remove.*${mark}`) }).click()
+    await expect(searches.getByText("Save a search, and we'll tell you")).toBeVisible()
   })
 })

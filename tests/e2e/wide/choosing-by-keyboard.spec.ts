@@ -100,7 +100,7 @@ test('a guest saves five homes, compares them and saves the search by keys alone
   await test.step('the saved search ends with one press', async () => {
     await open(page, '/saved')
     const line = page.getByRole('region', { name: 'Saved searches' })
-    await tabTo(page, line.getByRole('button', { name: /^End/ }))
+    await tabTo(page, line.getByRole('button', { name: /^Remove/ }))
     await keys.press('Enter')
     await expect(page.getByRole('link', { name: `Five ${mark}` })).toHaveCount(0)
     await expectAccessible(page)

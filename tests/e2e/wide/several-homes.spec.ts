@@ -35,24 +35,24 @@ test('a guest asks three homes the same, compares the answers and accepts one of
   await test.step('from the page of a home with its dates, and says before what each home says to the stay', async () => {
     await open(hers, `/property/${heron.id}?checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
     await hers.getByRole('link', { name: 'Ask other homes too' }).click()
-    await expect(hers.getByRole('heading', { name: 'Ask several homes' })).toBeVisible()
+    await expect(hers.getByRole('heading', { name: 'Ask several hosts' })).toBeVisible()
     await expect(hers.getByLabel('Check-in')).toHaveValue(checkIn)
     for (const home of [mill, strict]) {
-      const choice = hers.getByRole('button', { name: `Ask ${home.title}` })
+      const choice = hers.getByRole('button', { name: `Ask about ${home.title}` })
       await choice.press('Enter')
       await expect(choice).toHaveAttribute('aria-pressed', 'true')
     }
-    await expect(hers.getByText('1 home cannot be asked for this stay and is left out.')).toBeVisible()
+    await expect(hers.getByText("1 home can't take this stay and is left out.")).toBeVisible()
     await expect(
-      hers.getByRole('list', { name: 'The nearest stays that it takes' }).getByRole('button').first(),
+      hers.getByRole('list', { name: 'Nearest available stays' }).getByRole('button').first(),
     ).toBeVisible()
     await expectAccessible(hers)
-    await hers.getByRole('button', { name: 'Ask 2 homes' }).click()
+    await hers.getByRole('button', { name: 'Ask about 2 homes' }).click()
     await expect(hers.getByText('Please write a message first')).toBeVisible()
     await hers.getByLabel('Your question').fill('Is there a boat that we may use?')
-    await hers.getByRole('button', { name: 'Ask 2 homes' }).press('Enter')
-    await expect(hers.getByRole('heading', { name: 'Your question to 2 homes' })).toBeVisible()
-    await expect(hers.getByText('No answer yet')).toHaveCount(2)
+    await hers.getByRole('button', { name: 'Ask about 2 homes' }).press('Enter')
+    await expect(hers.getByRole('heading', { name: 'Your question about 2 homes' })).toBeVisible()
+    await expect(hers.getByText('No reply yet')).toHaveCount(2)
   })
   const his = await visit({ as: hosts[1], viewport: { width: 390, height: 844 } })
   await test.step('each host reads how many are asked, and answers in words or with an offer', async () => {
@@ -84,7 +84,7 @@ test('a guest asks three homes the same, compares the answers and accepts one of
   })
   await test.step('the answers stand side by side, on a desk and on a phone', async () => {
     await hers.reload()
-    const answers = hers.getByRole('region', { name: 'Answers side by side' })
+    const answers = hers.getByRole('region', { name: 'Replies side by side' })
     await expect(answers.getByRole('columnheader').first()).toContainText(heron.title)
     await expect(answers).toContainText('$430')
     await expect(answers.getByRole('timer')).toHaveText(/^23 h 5\d min left|1 day 0 h left$/)
@@ -100,13 +100,15 @@ test('a guest asks three homes the same, compares the answers and accepts one of
     await acceptance.getByLabel('Full name').fill('Maya Olsen')
     await acceptance.getByRole('checkbox', { name: /I accept the house rules/ }).check()
     await acceptance.getByRole('button', { name: 'Accept for $430' }).click()
-    await expect(hers.getByRole('link', { name: 'Open the booking' })).toBeVisible()
+    await expect(hers.getByRole('link', { name: 'Open booking' })).toBeVisible()
     await expect(his.getByRole('log').getByText('The guest has booked elsewhere')).toBeVisible({
       timeout: 30_000,
     })
     await expectAccessible(his)
     await open(hers, '/saved')
-    await expect(hers.getByRole('region', { name: 'Asked several homes' })).toContainText('2 of 2 answered')
+    await expect(hers.getByRole('region', { name: 'Questions to several hosts' })).toContainText(
+      '2 of 2 replied',
+    )
     await expectAccessible(hers)
   })
 })
@@ -128,10 +130,10 @@ test('from the results of a search, by keyboard, and what was typed survives a r
   await open(page, `/search?${query}`)
   await expect(page.getByRole('status').filter({ hasText: '3 properties found' })).toBeAttached()
   await page.getByRole('link', { name: 'Ask several hosts' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Ask several homes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ask several hosts' })).toBeVisible()
   const nothingChosen = page.url()
   for (const title of [`${word} One`, `${word} Three`]) {
-    const choice = page.getByRole('button', { name: `Ask ${title}` })
+    const choice = page.getByRole('button', { name: `Ask about ${title}` })
     await choice.press('Enter')
     // It stays where it is, and so does the focus.
     await expect(choice).toHaveAttribute('aria-pressed', 'true')
@@ -142,12 +144,12 @@ test('from the results of a search, by keyboard, and what was typed survives a r
   await page.getByLabel('Your question').fill('May we bring a boat?')
   await page.reload()
   await expect(page.getByLabel('Your question')).toHaveValue('May we bring a boat?')
-  await page.getByRole('button', { name: 'Ask 2 homes' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your question to 2 homes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ask about 2 homes' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your question about 2 homes' })).toBeVisible()
   await open(page, nothingChosen)
   await expect(page.getByText('No homes chosen yet')).toBeVisible()
   const [first, last] = [`${word} One`, `${word} Three`].map((title) =>
-    page.getByRole('button', { name: `Ask ${title}` }),
+    page.getByRole('button', { name: `Ask about ${title}` }),
   )
   const before = await last?.boundingBox()
   await first?.click()

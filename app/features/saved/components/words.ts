@@ -9,8 +9,8 @@ export const compareBarWords = {
 export const comparisonWords = {
   title: 'Side by side',
   loading: 'Loading the comparison',
-  failed: 'The comparison is not shown',
-  failedText: 'It could not be loaded.',
+  failed: "We couldn't load the comparison",
+  failedText: 'Please try again.',
   table: 'Homes side by side',
   total: 'Total',
   noDates: 'Choose dates for the list',
@@ -30,40 +30,40 @@ export const sideBySideWords = {
   roomsOf: (bedrooms: number, bathrooms: number, guests: number) =>
     `${countOf(bedrooms, 'bedroom')}, ${countOf(bathrooms, 'bathroom')}, up to ${countOf(guests, 'guest')}`,
   beds: 'Beds',
-  distance: 'From the middle of town',
+  distance: 'Distance to town centre',
   distanceOf: (kilometres: string, city: string) => `${kilometres} km from ${city}`,
   rules: 'House rules',
   cancellation: 'Cancellation',
-  notSaid: 'The host does not say',
+  notSaid: "The host doesn't say",
 }
 
 export const listsWords = {
   pageTitle: 'Saved homes · Holmward',
   needsScripts: 'Saved homes need JavaScript. Please switch it on for this site.',
   loading: 'Loading saved homes',
-  failed: 'Your lists are not shown',
+  failed: "We couldn't load your lists",
   failedText: 'They are still there. Only this page could not load them.',
   empty: 'Nothing saved yet',
-  emptyText: 'Press the heart on a home, and it waits for you here until you decide.',
+  emptyText: 'Press the heart on a home to keep it here until you decide.',
   newList: 'New list',
   shared: 'Shared',
 }
 
 /** Of what a browser keeps while nobody is signed in. */
 export const savedHereWords = {
-  lead: 'Kept in this browser alone. Sign in to have them everywhere, in lists with notes and dates that you can share.',
+  lead: 'Only saved in this browser. Sign in to keep them on all your devices, in lists with notes and dates that you can share.',
   signIn: 'Sign in to keep them',
   more: 'Show more',
-  failed: 'These homes are not shown',
+  failed: "We couldn't load these homes",
   failedText: 'They are still saved. Only this page could not load them.',
 }
 
 export const listFormWords = {
-  editTitle: 'Edit the list',
+  editTitle: 'Edit list',
   newTitle: 'New list',
   name: 'Name',
   save: 'Save',
-  make: 'Make the list',
+  make: 'Create list',
 }
 
 export const listWords = {
@@ -71,8 +71,8 @@ export const listWords = {
   title: 'Saved list',
   needsScripts: 'Your lists need JavaScript. Please switch it on for this site.',
   loading: 'Loading the list',
-  failed: 'This list is not shown',
-  failedText: 'It was deleted, is not yours, or could not be loaded.',
+  failed: "We couldn't show this list",
+  failedText: "It was deleted, isn't yours, or couldn't be loaded.",
   allSaved: 'All saved homes',
   choose: 'Choose together',
   shared: 'Shared by link',
@@ -80,22 +80,22 @@ export const listWords = {
   remove: 'Delete',
   removeTitle: (list: string) => `Delete ${list}?`,
   removeText: (homes: number) =>
-    `The list goes with its ${countOf(homes, 'home')}, your notes, and what companions said. This cannot be undone.`,
-  removeConfirm: 'Delete the list',
+    `This deletes the list with its ${countOf(homes, 'home')}, your notes, and all votes and comments. You can't undo it.`,
+  removeConfirm: 'Delete list',
   empty: 'No homes in this list yet',
-  emptyText: 'Save a home by its heart; from your first list it can be moved here.',
+  emptyText: 'Press the heart on a home to save it, then move it here.',
 }
 
 /** What may be done with a home of a list. */
 export const homeMenuWords = {
-  label: (home: string) => `Move or take out ${home}`,
+  label: (home: string) => `Move or remove ${home}`,
   moveTo: (list: string) => `Move to ${list}`,
-  takeOut: 'Take out of this list',
+  takeOut: 'Remove from this list',
 }
 
 export const homeRowWords = {
   changes: 'Since you saved it',
-  gone: 'Its host has taken it off the site.',
+  gone: 'The host has taken this home off the site.',
   nights: (count: number) => ` · ${countOf(count, 'night')}`,
   compare: 'Compare',
   compareOf: (home: string) => ` ${home}`,
@@ -107,32 +107,31 @@ export const noteWords = {
   edit: 'Edit',
   editOf: (home: string) => `Edit your note: ${home}`,
   field: 'Your note',
-  hint: 'Only you see it, also when the list is shared.',
-  save: 'Save the note',
+  hint: 'Only you see it, even if you share the list.',
+  save: 'Save note',
 }
 
 /** Who votes in a list, for its owner. */
 export const companionWords = {
-  title: (count: number) =>
-    count === 0 ? 'Nobody has voted yet' : `${countOf(count, 'person', 'people')} voted`,
+  title: (count: number) => (count === 0 ? 'No votes yet' : `${countOf(count, 'person', 'people')} voted`),
   remove: (name: string) => `Remove ${name} and their votes`,
-  open: 'Everybody who has the link can vote.',
-  closed: 'Only these people can vote. Others who have the link can still look.',
-  close: 'Let nobody else vote',
-  reopen: 'Let others vote',
+  open: 'Anyone with the link can vote.',
+  closed: 'Only these people can vote. Others with the link can still view the list.',
+  close: 'Stop new voters',
+  reopen: 'Allow new voters',
   removeText:
-    'When you remove somebody, this list gets a new link, so that they cannot come back. Send it to the others.',
+    "When you remove someone, this list gets a new link so that they can't come back. Send the new link to the others.",
   removed: 'Removed. The list has a new link',
-  notRemoved: 'Nobody was removed',
-  notChanged: 'Nothing was changed',
+  notRemoved: "We couldn't remove this person",
+  notChanged: "We couldn't save this change",
 }
 
 export const listLinkWords = {
   title: 'Choose together',
-  text: 'Whoever has the link sees the homes of this list, its dates and your first name, and votes under a name of their own, without an account. Your notes stay yours.',
-  make: 'Make a link',
-  end: 'End the link',
-  endText: 'It then opens nothing any more, at once, for everybody who has it. Votes and comments stay.',
+  text: "Anyone with the link sees this list's homes, its dates and your first name. They can vote under their own name, without an account. They don't see your notes.",
+  make: 'Create link',
+  end: 'Turn off link',
+  endText: 'The link stops working right away for everyone. Votes and comments stay.',
 }
 
 /** What several pages of saved homes say. */
@@ -144,7 +143,7 @@ export const savedPagesWords = {
   moreHomes: 'Show more homes',
   homes: (count: number) => countOf(count, 'home'),
   whenWhoAndHomes: (whenAndWho: string, homes: number) => `${whenAndWho} · ${countOf(homes, 'home')}`,
-  ask: (homes: number) => (homes > 1 ? `Ask ${homes} homes` : 'Ask this home'),
+  ask: (homes: number) => (homes > 1 ? `Ask about ${homes} homes` : 'Ask about this home'),
   picture: (kind: string, city: string) => `${kind} in ${city}`,
 }
 
@@ -154,8 +153,8 @@ export const stayFieldWords = {
   checkOut: 'Check-out',
   guests: 'Guests',
   guestsHint: 'Adults and children',
-  children: 'Of them children',
-  childrenHint: '2 to 12 years',
+  children: 'Children',
+  childrenHint: 'Ages 2–12, included in guests',
   infants: 'Infants',
   infantsHint: 'Under 2',
   pets: 'Pets',
@@ -165,23 +164,23 @@ export const sharedListWords = {
   pageTitle: 'A shared list · Holmward',
   title: 'A shared list',
   needsScripts: 'Voting needs JavaScript. Please switch it on for this site.',
-  unavailable: 'The list cannot be loaded at the moment. Please try again.',
-  asks: (owner: string) => `${owner} asks what you think. Vote for the homes you like; no account is needed.`,
-  someOwner: 'Somebody',
-  votesAs: (name: string) => `You vote as ${name}.`,
+  unavailable: "We can't load the list right now. Please try again.",
+  asks: (owner: string) =>
+    `${owner} asks what you think. Vote for the homes you like. You don't need an account.`,
+  someOwner: 'Someone',
+  votesAs: (name: string) => `You're voting as ${name}.`,
   changeName: 'Change your name',
-  gone: 'This link opens no list',
-  goneText:
-    'Perhaps it was cut off on its way, or whoever sent it has ended it. They can send you another one.',
-  failed: 'The list is not shown',
-  failedText: 'It could not be loaded at the moment.',
+  gone: "This link doesn't work",
+  goneText: 'The link may be incomplete, or its owner may have turned it off. Ask them for a new one.',
+  failed: "We couldn't load the list",
+  failedText: 'Please try again in a moment.',
 }
 
 export const voterWords = {
-  title: 'Who votes?',
+  title: "Who's voting?",
   name: 'Your name',
-  hint: 'Everybody who has the link sees it beside your votes.',
-  noName: 'Please say who you are',
+  hint: 'Anyone with the link sees it next to your votes.',
+  noName: 'Please enter your name',
   confirm: 'That’s me',
 }
 
@@ -189,7 +188,7 @@ export const voteWords = {
   label: (home: string) => `Your vote: ${home}`,
   isFor: 'For it',
   isAgainst: 'Against it',
-  notTaken: (home: string) => `Your vote was not taken: ${home}`,
+  notTaken: (home: string) => `We couldn't save your vote: ${home}`,
 }
 
 /** What companions say of a home. */
@@ -199,7 +198,7 @@ export const opinionWords = {
   comments: 'Comments',
   author: (name: string) => `${name}: `,
   someAuthor: 'A companion',
-  takeAway: (author: string) => `Take away the comment of ${author}`,
+  takeAway: (author: string) => `Remove the comment by ${author}`,
   someAuthorWithin: 'a companion',
 }
 
@@ -208,6 +207,6 @@ export const commentWords = {
   start: 'Comment',
   startOn: (home: string) => `Comment on ${home}`,
   field: 'Your comment',
-  send: 'Send the comment',
-  failed: 'Your comment was not sent',
+  send: 'Send comment',
+  failed: "We couldn't send your comment",
 }

@@ -22,93 +22,93 @@ function attempt<Value>(work: () => Value): Value | null {
 }
 
 export const ownQuestionsWords = {
-  title: 'Asked several homes',
+  title: 'Questions to several hosts',
 }
 
 export const newQuestionWords = {
-  pageTitle: 'Ask several homes · Holmward',
-  title: 'Ask several homes',
-  lead: 'One question about the same stay. The answers and offers stand side by side, and you choose one.',
-  needsScripts: 'Asking several homes needs JavaScript. Please switch it on for this site.',
+  pageTitle: 'Ask several hosts · Holmward',
+  title: 'Ask several hosts',
+  lead: 'Send one question about the same stay. Compare the replies and offers side by side, and choose one.',
+  needsScripts: 'Asking several hosts needs JavaScript. Please switch it on for this site.',
   loading: 'Loading the homes',
   field: 'Your question',
-  hint: 'Each host gets the same words.',
+  hint: 'Each host gets the same message.',
   terms:
-    'Each host learns how many homes you ask, and not which. Nothing is booked, and nothing costs anything, until you accept an offer.',
-  noneTakes: 'None of these homes takes this stay. Choose other dates, or other homes.',
+    'Each host sees how many homes you ask about, but not which ones. Nothing is booked and you owe nothing until you accept an offer.',
+  noneTakes: 'None of these homes accepts this stay. Choose other dates or other homes.',
   leftOut: (count: number) =>
-    `${countOf(count, 'home')} cannot be asked for this stay and ${count === 1 ? 'is' : 'are'} left out.`,
+    `${countOf(count, 'home')} can't take this stay and ${count === 1 ? 'is' : 'are'} left out.`,
   chosen: (count: number, most: number) => `${countOf(count, 'home')} of at most ${most}`,
-  checkFailed: 'What the homes say to this stay could not be loaded.',
+  checkFailed: "We couldn't check whether these homes can take your stay.",
   empty: 'No homes chosen yet',
-  emptySaved: (most: number) => `Save the homes that you like, then ask up to ${most} of them at once.`,
-  emptyFound: (most: number) => `Choose up to ${most} homes to ask at once.`,
-  sent: (homes: number) => (homes === 1 ? 'Asked.' : `Asked ${homes} homes.`),
-  failed: 'The question was not sent.',
+  emptySaved: (most: number) => `Save homes you like, then ask about up to ${most} of them together.`,
+  emptyFound: (most: number) => `Choose up to ${most} homes to ask about.`,
+  sent: (homes: number) => (homes === 1 ? 'Question sent.' : `Question sent about ${homes} homes.`),
+  failed: "We couldn't send the question.",
 }
 
 /** The homes that are going to be asked. */
 export const chosenHomesWords = {
   gone: 'A home that is no longer listed',
-  nights: (count: number) => ` for ${countOf(count, 'night')} by its prices`,
-  nearest: 'The nearest stays that it takes',
-  takeOut: (home: string) => `Take out ${home}`,
+  nights: (count: number) => ` for ${countOf(count, 'night')} at list price`,
+  nearest: 'Nearest available stays',
+  takeOut: (home: string) => `Remove ${home}`,
 }
 
 export const moreHomesWords = {
-  failed: 'The homes of your search are not shown.',
-  found: 'Ask a home of your search',
-  saved: 'Ask one of your saved homes too',
-  ask: 'Ask ',
+  failed: "We couldn't load the homes from your search.",
+  found: 'Add a home from your search',
+  saved: 'Add one of your saved homes',
+  ask: 'Ask about ',
 }
 
 export const questionWords = {
-  pageTitle: 'Answers of several homes · Holmward',
+  pageTitle: 'Replies from several hosts · Holmward',
   back: 'Saved homes and questions',
-  needsScripts: 'The answers need JavaScript. Please switch it on for this site.',
-  loading: 'Loading the answers',
-  title: (homes: number) => `Your question to ${countOf(homes, 'home')}`,
-  booking: 'Open the booking',
-  failedHeading: 'Question to several homes',
-  failed: 'This question is not shown',
-  failedText: 'It is not yours, or could not be loaded.',
+  needsScripts: 'The replies need JavaScript. Please switch it on for this site.',
+  loading: 'Loading the replies',
+  title: (homes: number) => `Your question about ${countOf(homes, 'home')}`,
+  booking: 'Open booking',
+  failedHeading: 'Question to several hosts',
+  failed: "We couldn't show this question",
+  failedText: "It isn't yours, or we couldn't load it.",
 }
 
 export const endQuestionWords = {
-  endsIn: (time: string) => `It ends by itself in ${time}`,
-  end: 'End the question',
-  title: 'End this question?',
+  endsIn: (time: string) => `It closes in ${time}`,
+  end: 'Close question',
+  title: 'Close this question?',
   text: (offers: number) =>
-    `The hosts learn that you are no longer asking${
+    `We'll tell the hosts that you're no longer asking${
       offers > 0 ? `, and ${countOf(offers, 'open offer')} can no longer be accepted` : ''
     }. Your conversations stay.`,
-  done: 'The question has ended.',
-  doneText: 'The hosts are told.',
-  failed: 'The question was not ended.',
+  done: 'Question closed.',
+  doneText: "We've told the hosts.",
+  failed: "We couldn't close the question.",
 }
 
 export const answersTableWords = {
-  table: 'Answers side by side',
+  table: 'Replies side by side',
   gone: 'No longer listed',
   host: (name: string) => `hosted by ${name}`,
-  answer: 'Answer',
-  ownPrice: 'By its prices',
-  inAll: ' (as in all)',
+  answer: 'Reply',
+  ownPrice: 'List price',
+  inAll: ' (same for all)',
 }
 
 export const homeAnswerWords = {
   booked: 'Booked',
   words: (text: string) => `“${text}”`,
-  none: 'No answer yet',
-  read: 'Read and answer',
-  open: 'Open the conversation',
+  none: 'No reply yet',
+  read: 'Read and reply',
+  open: 'Open conversation',
   about: (home: string) => ` about ${home}`,
   offer: 'Offer',
   timeLeft: (time: string) => `${time} left`,
-  otherStay: (stay: string) => `Not as you asked: ${stay}`,
+  otherStay: (stay: string) => `Different from your request: ${stay}`,
   insteadOf: (offered: string, asked: string) => `${offered} instead of ${asked}`,
-  held: 'The nights are held for you.',
-  notHeld: 'The nights are not held meanwhile.',
+  held: 'The host is holding the nights for you.',
+  notHeld: 'The nights are not held for you.',
   accept: 'Accept',
   acceptOf: (home: string) => ` the offer for ${home}`,
   someHost: 'The host',

@@ -1,13 +1,13 @@
 export const shareWords = {
   title: 'Share this home',
   link: 'Link',
-  copy: 'Copy the link',
+  copy: 'Copy link',
   copied: 'Link copied',
-  notCopied: 'Please copy the link by hand',
-  notCopiedText: 'It stands in the field above.',
+  notCopied: "We couldn't copy the link",
+  notCopiedText: 'Please copy it from the field above.',
   other: 'Share …',
-  code: 'Show a QR code',
+  code: 'Show QR code',
   codeOf: (title: string) => `QR code of the link to ${title}`,
-  codeFailed: 'The code was not drawn',
+  codeFailed: "We couldn't create the QR code",
   codeFailedText: 'Please try again, or copy the link.',
 }

@@ -61,7 +61,7 @@ describe('a lower price is lower for the nights that a search wants', () => {
     const cheaper = () =>
       ctx.db.updateTable('seasons').set({ price: '250.00' }).where('property_id', '=', home).execute()
     expect(await letterAfter(cheaper)).toContain(
-      'Lower price: Heron House, Austin. $1,080 for 4 nights, before $1,280 ($150 a night).',
+      'Lower price: Heron House, Austin. $1,080 for 4 nights, was $1,280 ($150 a night).',
     )
   })
 
@@ -75,14 +75,14 @@ describe('a lower price is lower for the nights that a search wants', () => {
         .set({ cleaning_fee: '20.00' })
         .where('property_id', '=', home)
         .execute()
-    expect(await letterAfter(fee)).toContain('$620 for 4 nights, before $680')
+    expect(await letterAfter(fee)).toContain('$620 for 4 nights, was $680')
     later(1_440 * minute)
     const night = () =>
       ctx.db
         .insertInto('night_terms')
         .values({ property_id: home, night: '2026-07-02', price: '100.00' })
         .execute()
-    expect(await letterAfter(night)).toContain('$570 for 4 nights, before $620')
+    expect(await letterAfter(night)).toContain('$570 for 4 nights, was $620')
   })
 
   test('and not when the price of a night falls that these nights do not have, or another fee rises more', async () => {
@@ -110,7 +110,7 @@ describe('a lower price is lower for the nights that a search wants', () => {
     const fee = (amount: string) => () =>
       ctx.db.updateTable('stay_terms').set({ cleaning_fee: amount }).where('property_id', '=', home).execute()
     expect(await letterAfter(fee('60.00'))).toBe('')
-    expect(await letterAfter(fee('40.00'))).toContain('$640 for 4 nights, before $660')
+    expect(await letterAfter(fee('40.00'))).toContain('$640 for 4 nights, was $660')
   })
 })
 
@@ -136,7 +136,7 @@ describe('flexible dates', () => {
     // Enough for none of the five stays.
     expect(await letterAfter(block(host, home, '2026-07-01', '2026-07-04').free)).toBe('')
     const text = await letterAfter(block(host, home, '2026-07-04', '2026-07-06').free)
-    expect(text).toContain('Nights came free: Heron House, Austin. $600 for 4 nights ($150 a night), Jul 01')
+    expect(text).toContain('Newly free nights: Heron House, Austin. $600 for 4 nights ($150 a night), Jul 01')
     expect(text).toContain('checkIn=2026-07-01&checkOut=2026-07-05&guests=2')
     later(1_440 * minute)
     // It took such a stay before, and costs the same.
@@ -152,7 +152,7 @@ describe('flexible dates', () => {
     // A Tuesday, of which no weekend is made.
     expect(await letterAfter(night('2026-07-07'))).toBe('')
     const text = await letterAfter(night('2026-07-10'))
-    expect(text).toContain('Lower price: Heron House, Austin. $250 for 2 nights, before $300')
+    expect(text).toContain('Lower price: Heron House, Austin. $250 for 2 nights, was $300')
     expect(text).toContain('checkIn=2026-07-10&checkOut=2026-07-12')
   })
 

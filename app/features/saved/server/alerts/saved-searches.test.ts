@@ -77,7 +77,7 @@ describe('a saved search tells of', () => {
     expect(await lettersAfter()).toEqual([])
     expect(await lettersAfter(() => reprice(home, '160.00'))).toEqual([])
     const [letter] = await lettersAfter(() => reprice(home, '120.00'))
-    expect(letter?.text).toContain('Lower price: Heron House, Austin. $120 a night, before $160.')
+    expect(letter?.text).toContain('Lower price: Heron House, Austin. $120 a night, was $160.')
   })
 
   test.each([
@@ -103,7 +103,9 @@ describe('a saved search tells of', () => {
     await blockNights(ctx, host, { propertyId: home, stay })
     expect(await lettersAfter()).toEqual([])
     const [letter] = await lettersAfter(() => unblockNights(ctx, host, { propertyId: home, stay }))
-    expect(letter?.text).toContain('Nights came free: Heron House, Austin. $800 for 4 nights ($180 a night).')
+    expect(letter?.text).toContain(
+      'Newly free nights: Heron House, Austin. $800 for 4 nights ($180 a night).',
+    )
     expect(letter?.text).toContain(`/property/${home}?location=Austin&checkIn=2026-07-01&checkOut=2026-07-05`)
   })
 

@@ -34,7 +34,7 @@ export type FoundSearch = {
 const kindWords: Record<FindKind, string> = {
   new: 'New',
   cheaper: 'Lower price',
-  freed: 'Nights came free',
+  freed: 'Newly free nights',
 }
 
 /** What was found for somebody's saved searches since the last such mail. */
@@ -52,11 +52,11 @@ export function searchAlertLetter(all: readonly FoundSearch[], listHref: string)
     paragraphs: searches.flatMap((search) => wordsOf(search, all.length > 1)),
     button:
       all.length === 1 && only
-        ? { label: 'See all homes of this search', href: only.href }
+        ? { label: 'See all homes in this search', href: only.href }
         : { label: 'See your saved searches', href: listHref },
     closing: [
-      ...searches.map(({ name, endHref }) => `No more about “${name}”: ${endHref}`),
-      'You get one such mail a day at most.',
+      ...searches.map(({ name, endHref }) => `Delete the saved search “${name}”: ${endHref}`),
+      'You get this email at most once a day.',
     ],
   }
 }
@@ -72,7 +72,7 @@ function wordsOf({ name, homes, more, isFull, href }: FoundSearch, isNamed: bool
 }
 
 function priceWords({ price, nightly, before, stay, isChosen }: FoundHome): string {
-  const former = before === null ? '' : `, before ${formatMoney(before)}`
+  const former = before === null ? '' : `, was ${formatMoney(before)}`
   if (!stay) return `${formatMoney(price)} a night${former}.`
   const nights = countOf(countNights(stay), 'night')
   const dates = isChosen ? `, ${formatDate(stay.checkIn)} – ${formatDate(stay.checkOut)}` : ''
@@ -84,11 +84,11 @@ export function nightsFreeLetter({ title, stay, href }: { title: string; stay: S
   const dates = `${formatDate(stay.checkIn)} – ${formatDate(stay.checkOut)}`
   return {
     subject: `Your nights at ${title} are free`,
-    preheader: `${dates}. Others may be told too.`,
-    heading: 'The nights that you wanted are free',
+    preheader: `${dates}. We may notify other guests too.`,
+    heading: 'The nights you wanted are free',
     paragraphs: [
-      `${title} takes guests again for ${dates}.`,
-      'Whoever else waits for these nights is told as well, so the first who books has them. We tell you this once.',
+      `${title} is free again for ${dates}.`,
+      'We also notify other guests waiting for these nights, and the first to book gets them. We only tell you once.',
     ],
     button: { label: 'Book these nights', href },
   }
