@@ -5,7 +5,7 @@ export const mailKindWords: Record<MailKind, { label: string; within: string; hi
   booking_requests: {
     label: 'Requests',
     within: 'requests',
-    hint: 'A guest asks to book your listing, or we sent your own request. We always email you before a request expires.',
+    hint: 'New requests for your listings, and a receipt for requests you send. We always email you before a request expires.',
   },
   messages: {
     label: 'Messages',

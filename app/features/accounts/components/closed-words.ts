@@ -7,5 +7,5 @@ export const closedWords = {
     'Your listings are offline, and your open requests have ended. Restore your account to bring your listings back. Requests that ended must be sent again.',
   restore: 'Restore my account',
   restored: 'Welcome back',
-  restoredText: 'Your account is open again, and your listings are back.',
+  restoredText: 'Your account is open again. Listings that were online are back.',
 }

@@ -128,7 +128,7 @@ export const companionWords = {
 
 export const listLinkWords = {
   title: 'Choose together',
-  text: "Anyone with the link sees this list's homes, its dates and your first name. They can vote under their own name, without an account. They don't see your notes.",
+  text: "Anyone with the link sees this list's homes, its dates and your first name. They can vote under a name they choose, without an account. They don't see your notes.",
   make: 'Create link',
   end: 'Turn off link',
   endText: 'The link stops working right away for everyone. Votes and comments stay.',

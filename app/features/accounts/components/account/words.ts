@@ -102,7 +102,7 @@ export const emailFormWords = {
   lead: {
     before: 'You sign in with ',
     after:
-      '. Your email changes once you open the link we send to the new one. We then email the old one, which can undo the change for 7 days.',
+      '. Your email changes once you open the link we send to the new one. We then email the old one a link to undo the change, valid for 7 days.',
   },
   newEmail: 'New email',
   submit: 'Send link',

@@ -111,7 +111,7 @@ export const appSetupWords = {
   square: 'The key as a QR code',
   key: 'Key',
   open: 'Open in an app on this phone',
-  codeHint: 'The code your app shows now. It turns the app on.',
+  codeHint: 'Enter the code your app shows now.',
   cancel: 'Cancel',
   switchOn: 'Turn on',
   done: 'Authenticator app set up',

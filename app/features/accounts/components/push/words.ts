@@ -19,7 +19,7 @@ export const pushPartWords = {
   switchOffOf: (device: string, day: string) => `Turn off notifications: ${device}, since ${day}`,
   showText: 'Show message text in notifications',
   showTextHint:
-    'When this is off, you only see that there is a message about a home. Others may see your screen.',
+    "When off, notifications name the home but don't show the message. Others may see your screen.",
 }
 
 /** What is said of a switch that was pressed. */
