@@ -19,7 +19,7 @@ const newPassword = z
 
 const displayName = orNull(
   nameField({ long: accountMessages.nameLong, invalid: accountMessages.nameInvalid }, { max: 100 }),
-).meta({ description: 'What the person is called; empty takes it away.' })
+).meta({ description: "The person's name; empty removes it." })
 // Longer ones cannot be ours; the bound keeps a visitor from making us read and compare megabytes.
 const secret = (missing: string) => z.string(missing).min(1, missing).max(200)
 
@@ -30,7 +30,7 @@ const next = z
   .max(2000)
   .overwrite(safeNextPath)
   .optional()
-  .meta({ description: 'A path of this site where the link of the mail leads in the end.' })
+  .meta({ description: 'The path on this site that the emailed link leads to.' })
 
 export const signUpSchema = z
   .object({
@@ -63,9 +63,9 @@ export const resetPasswordSchema = z
   .object({
     token: secret(accountMessages.tokenRequired),
     password: newPassword,
-    display_name: displayName.optional().meta({ description: 'Counts with an invitation only.' }),
+    display_name: displayName.optional().meta({ description: 'Only used with an invitation.' }),
     accept_terms: z.boolean().optional().meta({
-      description: 'Needed once, with an invitation: accepts the terms and states an age of at least 18.',
+      description: 'Required with an invitation: accepts the terms and states an age of at least 18.',
     }),
   })
   .meta({ id: 'ResetPassword' })
@@ -79,12 +79,10 @@ export const userSchema = z
     id: z.uuid(),
     email: z.string(),
     display_name: z.string().nullable(),
-    picture: z.string().nullable().meta({ description: 'The address of a small file of the picture.' }),
+    picture: z.string().nullable().meta({ description: 'URL of a small version of the picture.' }),
     created_at: z.iso.datetime(),
     email_confirmed_at: z.iso.datetime().nullable(),
-    role: z
-      .enum(roles)
-      .meta({ description: 'What it may do beyond its own; the server asks again with each call.' }),
+    role: z.enum(roles).meta({ description: 'Role of the account; the server checks it on every call.' }),
   })
   .meta({ id: 'User' })
 
@@ -92,7 +90,7 @@ export const sessionSchema = z
   .object({
     access_token: z.string(),
     refresh_token: z.string(),
-    expires_at: z.int().meta({ description: 'When the access token ends, in seconds since 1970.' }),
+    expires_at: z.int().meta({ description: 'When the access token expires, in seconds since 1970.' }),
     expires_in: z.int().meta({ description: 'How long the access token lasts from now, in seconds.' }),
     user: userSchema,
   })
@@ -103,7 +101,9 @@ export const currentSessionSchema = z.object({ user: userSchema }).meta({ id: 'C
 export const signUpAnswerSchema = z
   .object({
     email: z.string(),
-    confirmation_required: z.boolean().meta({ description: 'Whether signing in waits for the mailed link.' }),
+    confirmation_required: z
+      .boolean()
+      .meta({ description: 'Whether the emailed link must be opened before signing in.' }),
   })
   .meta({ id: 'SignUpAnswer' })
 
@@ -130,7 +130,7 @@ export const returnedMailSchema = z
       })
       .nullable()
       .meta({
-        description: 'The last mail that came back from the present address; null while all is well.',
+        description: 'The last email that bounced from the current address; null if none has.',
       }),
   })
   .meta({ id: 'ReturnedMail' })
@@ -155,8 +155,11 @@ export const sessionListSchema = z
       z.object({
         id: z.uuid(),
         user_agent: z.string().nullable(),
-        began_by: z.enum(beginnings).nullable().meta({ description: 'Null for sessions older than this.' }),
-        factor: z.enum(factors).nullable().meta({ description: 'What was shown beside it.' }),
+        began_by: z
+          .enum(beginnings)
+          .nullable()
+          .meta({ description: 'Null for sessions from before this was recorded.' }),
+        factor: z.enum(factors).nullable().meta({ description: 'The second factor used, if any.' }),
         created_at: z.iso.datetime(),
         last_used_at: z.iso.datetime(),
         is_current: z.boolean().meta({ description: 'Whether it is the session of this request.' }),
@@ -167,10 +170,10 @@ export const sessionListSchema = z
 
 export const deletionSchema = z
   .object({
-    delete_after: z.iso.datetime().nullable().meta({ description: 'Null while nothing was asked for.' }),
-    obstacles: z.array(z.string()).meta({ description: 'What has to be settled first, in sentences.' }),
+    delete_after: z.iso.datetime().nullable().meta({ description: 'Null unless deletion was requested.' }),
+    obstacles: z.array(z.string()).meta({ description: 'What must be settled first, as sentences.' }),
     hold: z.object({ reason: z.string(), until: z.iso.datetime() }).nullable().meta({
-      description: 'Why nothing is erased before a day, which may be later; null where nothing holds it.',
+      description: 'Why and until when the data must be kept; null without such a hold.',
     }),
   })
   .meta({ id: 'Deletion' })
@@ -203,7 +206,7 @@ const noticeSchema = z
   .object({
     id: z.string(),
     title: z.string(),
-    path: z.string().meta({ description: 'The path of this site that it is about.' }),
+    path: z.string().meta({ description: 'The path on this site that it links to.' }),
     at: z.iso.datetime(),
     is_read: z.boolean(),
   })

@@ -23,7 +23,7 @@ const signedSchema = z
       userHandle: bytes.optional(),
     }),
   })
-  .meta({ id: 'PasskeySigned', description: 'What `navigator.credentials.get` gave, as JSON.' })
+  .meta({ id: 'PasskeySigned', description: 'The result of `navigator.credentials.get`, as JSON.' })
 
 const madeSchema = z
   .object({
@@ -36,7 +36,7 @@ const madeSchema = z
       transports: z.array(z.string().max(20)).max(10).optional(),
     }),
   })
-  .meta({ id: 'PasskeyMade', description: 'What `navigator.credentials.create` gave, as JSON.' })
+  .meta({ id: 'PasskeyMade', description: 'The result of `navigator.credentials.create`, as JSON.' })
 
 const code = z
   .string(factorMessages.codeMissing)
@@ -63,7 +63,7 @@ const options = z.record(z.string(), z.unknown())
 
 export const passkeyChallengeSchema = z
   .object({
-    token: z.string().meta({ description: 'Names the challenge; it counts once, for five minutes.' }),
+    token: z.string().meta({ description: 'Identifies the challenge; valid once, for five minutes.' }),
     options: options.meta({ description: 'For `navigator.credentials`, as JSON.' }),
   })
   .meta({ id: 'PasskeyChallenge' })
@@ -71,9 +71,9 @@ export const passkeyChallengeSchema = z
 export const factorNeededSchema = z
   .object({
     factor_needed: z.object({
-      token: z.string().meta({ description: 'Names this sign-in; it counts once, for five minutes.' }),
+      token: z.string().meta({ description: 'Identifies this sign-in; valid once, for five minutes.' }),
       expires_at: z.iso.datetime(),
-      ways: z.array(z.enum(factors)).meta({ description: 'What the account can show.' }),
+      ways: z.array(z.enum(factors)).meta({ description: 'The factors this account can use.' }),
       passkey_options: options.nullable().meta({ description: 'For `navigator.credentials.get`, as JSON.' }),
     }),
   })
@@ -112,7 +112,9 @@ export const confirmationSchema = z
   .meta({ id: 'Confirmation', description: 'One of the password, a code, a recovery code and a passkey.' })
 
 export const freshSchema = z
-  .object({ fresh_until: z.iso.datetime().meta({ description: 'Until then nothing more is asked for.' }) })
+  .object({
+    fresh_until: z.iso.datetime().meta({ description: 'No further confirmation is needed until then.' }),
+  })
   .meta({ id: 'Fresh' })
 
 const passkeyName = lineField(
@@ -132,7 +134,9 @@ export const factorsSchema = z
       z.object({
         id: z.uuid(),
         name: z.string(),
-        is_synced: z.boolean().meta({ description: 'Whether other devices of its owner may have it.' }),
+        is_synced: z
+          .boolean()
+          .meta({ description: "Whether it may be synced to the owner's other devices." }),
         created_at: z.iso.datetime(),
         last_used_at: z.iso.datetime().nullable(),
       }),
@@ -143,13 +147,13 @@ export const factorsSchema = z
       .meta({ description: 'The authenticator app; null without one.' }),
     recovery_codes: z
       .object({ left: z.int(), created_at: z.iso.datetime().nullable() })
-      .meta({ description: 'How many can still be used.' }),
+      .meta({ description: 'How many are left.' }),
     reset_due_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'When an operator takes every factor away; null while nobody does.' }),
+      .meta({ description: 'When all factors will be removed; null unless a removal is pending.' }),
     can_stop_reset: z.boolean().meta({
-      description: 'Whether one of the factors stops that, too; else only the mailed link does.',
+      description: 'Whether a factor can also stop the removal; otherwise only the emailed link can.',
     }),
   })
   .meta({ id: 'Factors' })
@@ -159,7 +163,7 @@ export const factorAddedSchema = z
     recovery_codes: z
       .array(z.string())
       .nullable()
-      .meta({ description: 'With the first factor: shown this once. Null with every other.' }),
+      .meta({ description: 'Only with the first factor, shown only once; null otherwise.' }),
   })
   .meta({ id: 'FactorAdded' })
 

@@ -12,14 +12,16 @@ export const pushSubscriptionSchema = z
     public_key: z
       .string()
       .max(100)
-      .meta({ description: 'The key of this site that the browser has subscribed with.' }),
+      .meta({ description: "This site's key that the browser subscribed with." }),
   })
   .meta({ id: 'PushSubscription' })
 
 export const pushSettingsSchema = z
   .object({
-    public_key: z.string().meta({ description: 'What a browser subscribes with (RFC 8292), in base64url.' }),
-    shows_text: z.boolean().meta({ description: 'Whether notifications show what was written.' }),
+    public_key: z
+      .string()
+      .meta({ description: 'The key a browser subscribes with (RFC 8292), in base64url.' }),
+    shows_text: z.boolean().meta({ description: 'Whether notifications show message text.' }),
     devices: z
       .array(
         z.object({
@@ -29,10 +31,10 @@ export const pushSettingsSchema = z
           is_current: z.boolean().meta({ description: 'Whether it is the browser of this request.' }),
           is_refused: z
             .boolean()
-            .meta({ description: 'Whether it has to subscribe anew before anything arrives.' }),
+            .meta({ description: 'Whether it must subscribe again before anything arrives.' }),
         }),
       )
-      .meta({ description: 'The last added first, at most 10.' }),
+      .meta({ description: 'Newest first, at most 10.' }),
   })
   .meta({ id: 'PushSettings' })
 

@@ -22,7 +22,7 @@ export const savedSearchInputSchema = z
     query: z
       .string()
       .max(2_000)
-      .meta({ description: 'What stands in the address of the search behind "/search?".' }),
+      .meta({ description: 'The query string of the search page, after "/search?".' }),
   })
   .meta({ id: 'SavedSearchInput' })
 export type SavedSearchInput = z.output<typeof savedSearchInputSchema>
@@ -31,9 +31,9 @@ export const savedSearchSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    path: z.string().meta({ description: 'Where the search is, on this site.' }),
-    filters: z.array(z.string()).meta({ description: 'What it asks for, in words.' }),
-    is_over: z.boolean().meta({ description: 'Its dates are past, so that nothing is told of it.' }),
+    path: z.string().meta({ description: 'The path of the search on this site.' }),
+    filters: z.array(z.string()).meta({ description: 'Its filters, as text.' }),
+    is_over: z.boolean().meta({ description: 'Its dates have passed, so it sends no more notifications.' }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'SavedSearch' })
@@ -78,7 +78,10 @@ export const nightWaitSchema = z
     children: z.int(),
     infants: z.int(),
     pets: z.int(),
-    told_at: z.iso.datetime().nullable().meta({ description: 'When the nights were free.' }),
+    told_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the guest was notified; null while waiting.' }),
   })
   .meta({ id: 'NightWait' })
 export type NightWait = z.output<typeof nightWaitSchema>

@@ -72,7 +72,7 @@ export const groupCheckHomeSchema = z
   .object({
     property_id: z.uuid(),
     property: savedPropertySchema.nullable().meta({ description: 'Null when the home is not listed.' }),
-    total_price: z.number().nullable().meta({ description: 'Null where the home refuses the stay.' }),
+    total_price: z.number().nullable().meta({ description: 'Null if the home cannot take the stay.' }),
     currency: z.enum(currencies).nullable(),
     refusal: z
       .object({
@@ -80,7 +80,7 @@ export const groupCheckHomeSchema = z
         nearest_stays: z.array(z.object({ check_in_date: calendarDate, check_out_date: calendarDate })),
       })
       .nullable()
-      .meta({ description: 'Why the home cannot be asked for this stay, and what it would take instead.' }),
+      .meta({ description: 'Why the home cannot take this stay, and the nearest stays it can.' }),
   })
   .meta({ id: 'GroupCheckHome' })
 export type GroupCheckHome = z.output<typeof groupCheckHomeSchema>
@@ -100,17 +100,17 @@ const questionFields = {
   ...stayFields,
   created_at: instant,
   ends_at: instant.meta({
-    description: 'Until then hosts can answer; an offer that runs for longer moves it.',
+    description: 'Hosts can reply until then; an offer that is open longer extends it.',
   }),
-  booking_id: z.string().nullable().meta({ description: 'The stay that it became.' }),
+  booking_id: z.string().nullable().meta({ description: 'The resulting booking.' }),
 }
 
 /** One question in the list of the guest. */
 export const groupQuestionSchema = z
   .object({
     ...questionFields,
-    homes: z.array(z.string()).meta({ description: 'The titles of the asked homes.' }),
-    answered: z.int().meta({ description: 'How many hosts have answered with words or an offer.' }),
+    homes: z.array(z.string()).meta({ description: 'The titles of the homes in the question.' }),
+    answered: z.int().meta({ description: 'How many hosts have replied with a message or an offer.' }),
     open_offers: z.int(),
   })
   .meta({ id: 'GroupQuestion' })
@@ -125,15 +125,13 @@ export const askedHomeSchema = z
     property_id: z.string().nullable(),
     title: z.string(),
     host: z.string().nullable().meta({ description: "The host's first name." }),
-    property: savedPropertySchema
-      .nullable()
-      .meta({ description: 'Null when the home is not listed any more.' }),
+    property: savedPropertySchema.nullable().meta({ description: 'Null when the home is no longer listed.' }),
     is_booked: z.boolean(),
     words: z
       .object({ text: z.string(), at: instant })
       .nullable()
-      .meta({ description: 'The latest words of the host since the question.' }),
-    offers: z.array(z.object(offerFields)).meta({ description: 'For this question, the latest first.' }),
+      .meta({ description: "The host's latest message since the question." }),
+    offers: z.array(z.object(offerFields)).meta({ description: 'For this question, newest first.' }),
     /** What the home's own prices ask for the stay now, to compare. */
     stay,
     beds,

@@ -52,7 +52,7 @@ export const savedNoteSchema = z.object({
 
 export const takesCompanionsSchema = z
   .object({
-    takes_companions: z.boolean().meta({ description: 'Whether people vote who have not voted yet.' }),
+    takes_companions: z.boolean().meta({ description: 'Whether people who have not voted yet can vote.' }),
   })
   .meta({ id: 'TakesCompanions' })
 
@@ -65,9 +65,9 @@ export type Companions = z.output<typeof companionsSchema>
 /** What a companion says about a home: for it, against it, or nothing any more. */
 export const savedVoteSchema = z
   .object({
-    key: z.uuid().meta({ description: 'Made by the browser and kept there; it is who votes.' }),
+    key: z.uuid().meta({ description: 'Created and kept by the browser; identifies the voter.' }),
     name: lineField(savedInputWords.companionName, { min: 1, max: savedLimits.companionName }),
-    is_for: z.boolean().nullable().meta({ description: 'Null takes the vote back.' }),
+    is_for: z.boolean().nullable().meta({ description: 'Null removes the vote.' }),
   })
   .meta({ id: 'SavedVote' })
 export type SavedVoteInput = z.output<typeof savedVoteSchema>
@@ -101,10 +101,10 @@ export type SavedProperty = z.output<typeof savedPropertySchema>
 const savedStaySchema = z
   .object({
     nights: z.int(),
-    total_price: z.number().nullable().meta({ description: 'Null where the home does not take the stay.' }),
+    total_price: z.number().nullable().meta({ description: 'Null if the home cannot take the stay.' }),
     currency: z.enum(currencies),
-    is_taken: z.boolean().meta({ description: 'Some of the nights are not free any more.' }),
-    refusal: z.string().nullable().meta({ description: 'Why not, in words to a guest.' }),
+    is_taken: z.boolean().meta({ description: 'Some of the nights are no longer free.' }),
+    refusal: z.string().nullable().meta({ description: 'Why not, worded for guests.' }),
   })
   .meta({ id: 'SavedStay' })
 export type SavedStay = z.output<typeof savedStaySchema>
@@ -125,9 +125,7 @@ const savedHomeFields = {
   property_id: z.uuid().nullable().meta({ description: 'Null when the home was deleted.' }),
   title: z.string(),
   place: z.string(),
-  property: savedPropertySchema
-    .nullable()
-    .meta({ description: 'Null when the home is not listed any more.' }),
+  property: savedPropertySchema.nullable().meta({ description: 'Null when the home is no longer listed.' }),
   saved_at: z.iso.datetime(),
   saved_price: z.number().meta({ description: 'The price per night when it was saved.' }),
   saved_currency: z.enum(currencies),
@@ -165,11 +163,8 @@ export const savedListSchema = z
   .object({
     id: z.uuid(),
     ...listFields,
-    link: z
-      .string()
-      .nullable()
-      .meta({ description: 'The path that companions open; null while it is not shared.' }),
-    covers: z.array(photoSchema).meta({ description: 'Of at most three of its homes.' }),
+    link: z.string().nullable().meta({ description: 'The path that companions open; null if not shared.' }),
+    covers: z.array(photoSchema).meta({ description: 'Photos of up to three of its homes.' }),
   })
   .meta({ id: 'SavedList' })
 export type SavedList = z.output<typeof savedListSchema>
@@ -184,7 +179,7 @@ export type SavedListPage = z.output<typeof savedListPageSchema>
 export const sharedListPageSchema = z
   .object({
     ...listFields,
-    owner: z.string().nullable().meta({ description: 'The first name of whose list it is.' }),
+    owner: z.string().nullable().meta({ description: "The owner's first name." }),
     homes: z.array(sharedHomeSchema),
     next_cursor: z.string().nullable(),
   })
@@ -201,12 +196,9 @@ export const comparedHomeSchema = z
     stay: savedStaySchema.nullable(),
     lines: z
       .array(z.object({ kind: z.enum(lineKinds), label: z.string().nullable(), amount: z.number() }))
-      .meta({ description: 'What the total is made of; empty where there is none.' }),
+      .meta({ description: 'The lines that make up the total; empty without one.' }),
     beds: z.array(z.string()),
-    distance_km: z
-      .number()
-      .nullable()
-      .meta({ description: 'From the middle of its town, as the crow flies.' }),
+    distance_km: z.number().nullable().meta({ description: 'Straight-line distance to the town centre.' }),
     rules: z.array(z.string()),
     cancellation: z.array(z.string()),
   })

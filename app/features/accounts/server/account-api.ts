@@ -40,7 +40,7 @@ const nameRoute = createRoute({
   method: 'put',
   path: '/account/name',
   operationId: 'setDisplayName',
-  summary: 'Say what the caller is called',
+  summary: "Set the caller's name",
   tags,
   security: bearer,
   request: { body: jsonBody(displayNameSchema) },
@@ -51,7 +51,7 @@ const emailChangeRoute = createRoute({
   method: 'post',
   path: '/account/email',
   operationId: 'requestEmailChange',
-  summary: 'Mail a link to a new address, which becomes that of the account by it',
+  summary: 'Email a confirmation link to a new address for the account',
   tags,
   security: bearer,
   request: { body: jsonBody(emailChangeSchema) },
@@ -62,17 +62,17 @@ const returnedMailRoute = createRoute({
   method: 'get',
   path: '/account/returned-mail',
   operationId: 'getReturnedMail',
-  summary: 'Whether mails to the address of the caller come back',
+  summary: "Get whether emails to the caller's address bounce",
   tags,
   security: bearer,
-  responses: { 200: answer(returnedMailSchema, 'How it stands.'), ...problems(401) },
+  responses: { 200: answer(returnedMailSchema, 'The current state.'), ...problems(401) },
 })
 
 const checkEmailRoute = createRoute({
   method: 'post',
   path: '/account/email/check',
   operationId: 'checkEmail',
-  summary: 'Mail a link to the present address, which shows that mails arrive there',
+  summary: 'Email a link to the current address to check that emails arrive',
   tags,
   security: bearer,
   responses: { 202: answer(mailAnswerSchema, 'The link is on its way.'), ...problems(401) },
@@ -82,7 +82,7 @@ const confirmChangeRoute = createRoute({
   method: 'post',
   path: '/auth/confirm-email-change',
   operationId: 'confirmEmailChange',
-  summary: 'Make the address of a mailed link that of its account',
+  summary: 'Change the email of an account with the token of an emailed link',
   tags,
   request: { body: jsonBody(linkTokenSchema) },
   responses: { 200: answer(emailAnswerSchema, 'The address now.'), ...problems(409, 413) },
@@ -92,7 +92,7 @@ const revertChangeRoute = createRoute({
   method: 'post',
   path: '/auth/revert-email-change',
   operationId: 'revertEmailChange',
-  summary: 'Give an account its former address back and end all its sessions',
+  summary: 'Restore the previous email of an account and end all its sessions',
   tags,
   request: { body: jsonBody(linkTokenSchema) },
   responses: { 200: answer(emailAnswerSchema, 'The address now.'), ...problems(409, 413) },
@@ -102,21 +102,21 @@ const passwordRoute = createRoute({
   method: 'put',
   path: '/account/password',
   operationId: 'changePassword',
-  summary: 'Set another password and end every other session',
+  summary: 'Change the password and end every other session',
   tags,
   security: bearer,
   request: { body: jsonBody(passwordChangeSchema) },
-  responses: { 200: answer(endedSchema, 'The password is another one.'), ...problems(401, 413) },
+  responses: { 200: answer(endedSchema, 'The password has changed.'), ...problems(401, 413) },
 })
 
 const sessionsRoute = createRoute({
   method: 'get',
   path: '/account/sessions',
   operationId: 'listSessions',
-  summary: 'Where the caller is signed in',
+  summary: "List the caller's sessions",
   tags,
   security: bearer,
-  responses: { 200: answer(sessionListSchema, 'The last used first, at most 50.'), ...problems(401) },
+  responses: { 200: answer(sessionListSchema, 'Most recently used first, at most 50.'), ...problems(401) },
 })
 
 const endOthersRoute = createRoute({
@@ -126,14 +126,14 @@ const endOthersRoute = createRoute({
   summary: 'Sign out everywhere else',
   tags,
   security: bearer,
-  responses: { 200: answer(endedSchema, 'How many there were.'), ...problems(401) },
+  responses: { 200: answer(endedSchema, 'How many sessions ended.'), ...problems(401) },
 })
 
 const endSessionRoute = createRoute({
   method: 'delete',
   path: '/account/sessions/{id}',
   operationId: 'endSession',
-  summary: 'Sign out on one browser',
+  summary: 'End one session',
   tags,
   security: bearer,
   request: { params: z.object({ id: idOr<SessionId>(accountRefusals.noSuchSession, z.string()) }) },
@@ -144,7 +144,7 @@ const dataRoute = createRoute({
   method: 'get',
   path: '/account/data',
   operationId: 'exportData',
-  summary: 'Everything that the site stores about the caller',
+  summary: "Export the caller's data",
   tags,
   security: bearer,
   responses: { 200: answer(z.record(z.string(), z.unknown()), 'By feature.'), ...problems(401) },
@@ -154,22 +154,22 @@ const deletionRoute = createRoute({
   method: 'get',
   path: '/account/deletion',
   operationId: 'getDeletion',
-  summary: 'When the account will be removed, and what stands against it',
+  summary: 'Get when the account will be erased, and what prevents its deletion',
   tags,
   security: bearer,
-  responses: { 200: answer(deletionSchema, 'How it stands.'), ...problems(401) },
+  responses: { 200: answer(deletionSchema, 'The current state.'), ...problems(401) },
 })
 
 const deleteRoute = createRoute({
   method: 'post',
   path: '/account/deletion',
   operationId: 'deleteAccount',
-  summary: 'Close the account and let it be removed in 30 days',
+  summary: 'Close the account, to be erased after 30 days',
   tags,
   security: bearer,
   request: { body: jsonBody(deletionRequestSchema) },
   responses: {
-    200: answer(deletionAnswerSchema, 'Until then it can be restored.'),
+    200: answer(deletionAnswerSchema, 'The account can be restored until then.'),
     ...problems(401, 409, 413),
   },
 })
@@ -178,52 +178,52 @@ const restoreRoute = createRoute({
   method: 'delete',
   path: '/account/deletion',
   operationId: 'restoreAccount',
-  summary: 'Restore an account that waits for its removal',
+  summary: 'Restore a closed account',
   tags,
   security: bearer,
-  responses: { 204: { description: 'The account stays.' }, ...problems(401) },
+  responses: { 204: { description: 'The account is restored.' }, ...problems(401) },
 })
 
 const preferencesRoute = createRoute({
   method: 'get',
   path: '/account/mail-preferences',
   operationId: 'listMailPreferences',
-  summary: 'Which mails the caller wants',
+  summary: "Get the caller's email preferences",
   tags,
   security: bearer,
-  responses: { 200: answer(mailPreferencesSchema, 'Kind by kind.'), ...problems(401) },
+  responses: { 200: answer(mailPreferencesSchema, 'One setting per kind.'), ...problems(401) },
 })
 
 const setPreferencesRoute = createRoute({
   method: 'patch',
   path: '/account/mail-preferences',
   operationId: 'setMailPreferences',
-  summary: 'Switch kinds of mail on and off',
+  summary: 'Turn kinds of email on and off',
   tags,
   security: bearer,
   request: { body: jsonBody(mailPreferenceChangeSchema) },
-  responses: { 200: answer(mailPreferencesSchema, 'Kind by kind.'), ...problems(401, 413) },
+  responses: { 200: answer(mailPreferencesSchema, 'One setting per kind.'), ...problems(401, 413) },
 })
 
 const noticePreferencesRoute = createRoute({
   method: 'get',
   path: '/account/notice-preferences',
   operationId: 'listNoticePreferences',
-  summary: 'What the caller wants to be told within the site',
+  summary: "Get the caller's notice preferences",
   tags,
   security: bearer,
-  responses: { 200: answer(mailPreferencesSchema, 'Kind by kind.'), ...problems(401) },
+  responses: { 200: answer(mailPreferencesSchema, 'One setting per kind.'), ...problems(401) },
 })
 
 const setNoticePreferencesRoute = createRoute({
   method: 'patch',
   path: '/account/notice-preferences',
   operationId: 'setNoticePreferences',
-  summary: 'Switch kinds of notices on and off',
+  summary: 'Turn kinds of notices on and off',
   tags,
   security: bearer,
   request: { body: jsonBody(mailPreferenceChangeSchema) },
-  responses: { 200: answer(mailPreferencesSchema, 'Kind by kind.'), ...problems(401, 413) },
+  responses: { 200: answer(mailPreferencesSchema, 'One setting per kind.'), ...problems(401, 413) },
 })
 
 // Mail programs post a form of their own to it (RFC 8058), so the token is in the address and the body is not read.
@@ -231,10 +231,10 @@ const unsubscribeRoute = createRoute({
   method: 'post',
   path: '/mail-preferences/unsubscribe',
   operationId: 'unsubscribe',
-  summary: 'Switch off the kind of mail that a signed link names',
+  summary: 'Turn off the kind of email that a signed link names',
   tags,
   request: { query: z.object({ token: z.string().min(1).max(300) }) },
-  responses: { 200: answer(unsubscribedSchema, 'The kind that is off now.'), ...problems() },
+  responses: { 200: answer(unsubscribedSchema, 'The kind that is now off.'), ...problems() },
 })
 
 const router = createApi()

@@ -29,9 +29,9 @@ const listSearches = createRoute({
   path: '/saved-searches',
   operationId: 'listSavedSearches',
   tags,
-  summary: 'The searches that you have saved, and where you are told of what is found; at most 20',
+  summary: 'List your saved searches, at most 20, and how you are notified',
   security: bearer,
-  responses: { 200: answer(savedSearchesSchema, 'The searches, the latest first.'), ...problems(401) },
+  responses: { 200: answer(savedSearchesSchema, 'The searches, newest first.'), ...problems(401) },
 })
 
 const createSearch = createRoute({
@@ -39,8 +39,8 @@ const createSearch = createRoute({
   path: '/saved-searches',
   operationId: 'createSavedSearch',
   tags,
-  summary: 'Saves a search, so that you are told of new homes, lower prices and nights that come free',
-  description: 'The same search saved again gets the new name.',
+  summary: 'Save a search, to be notified of new homes, lower prices and newly free nights',
+  description: 'Saving the same search again renames it.',
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(savedSearchInputSchema) },
   responses: { 201: answer(savedSearchSchema, 'The search.'), ...problems(401, 409, 413, 422) },
@@ -51,7 +51,7 @@ const deleteSearch = createRoute({
   path: '/saved-searches/{id}',
   operationId: 'deleteSavedSearch',
   tags,
-  summary: 'Ends a search of yours; nothing more is told of it',
+  summary: 'Delete one of your saved searches',
   security: bearer,
   request: { params: z.object({ id: idOr<SavedSearchId>(savedRefusals.searchNotFound) }) },
   responses: { 204: { description: 'It is gone.' }, ...problems(401, 404) },
@@ -62,9 +62,9 @@ const endSearch = createRoute({
   path: '/saved-search-ends',
   operationId: 'endSavedSearch',
   tags,
-  summary: 'Ends a saved search by the link of a mail, without a sign-in',
+  summary: 'Delete a saved search with the token of an emailed link, without signing in',
   request: { body: jsonBody(searchEndSchema) },
-  responses: { 200: answer(z.object({ name: z.string() }), 'What it was called.'), ...problems(404, 413) },
+  responses: { 200: answer(z.object({ name: z.string() }), 'The name it had.'), ...problems(404, 413) },
 })
 
 const listWaits = createRoute({
@@ -72,10 +72,10 @@ const listWaits = createRoute({
   path: '/night-waits',
   operationId: 'listNightWaits',
   tags,
-  summary: 'The nights that you wait for, or were told of lately; of one home, or of all',
+  summary: 'List the nights you are waiting for or were recently notified of, for one home or all',
   security: bearer,
   request: { query: z.object({ property_id: idField<PropertyId>().optional() }) },
-  responses: { 200: answer(nightWaitsSchema, 'At most 100, the latest first.'), ...problems(401) },
+  responses: { 200: answer(nightWaitsSchema, 'At most 100, newest first.'), ...problems(401) },
 })
 
 const createWait = createRoute({
@@ -83,10 +83,13 @@ const createWait = createRoute({
   path: '/night-waits',
   operationId: 'createNightWait',
   tags,
-  summary: 'Waits for nights of a home that are taken; you are told once when they are free',
+  summary: 'Wait for taken nights of a home; you are notified once when they are free',
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(nightWaitInputSchema) },
-  responses: { 201: answer(nightWaitSchema, 'What you wait for.'), ...problems(401, 404, 409, 413, 422) },
+  responses: {
+    201: answer(nightWaitSchema, 'The nights you are waiting for.'),
+    ...problems(401, 404, 409, 413, 422),
+  },
 })
 
 const deleteWait = createRoute({
@@ -94,10 +97,10 @@ const deleteWait = createRoute({
   path: '/night-waits/{id}',
   operationId: 'deleteNightWait',
   tags,
-  summary: 'Waits for some nights no longer',
+  summary: 'Stop waiting for some nights',
   security: bearer,
   request: { params: z.object({ id: idOr<NightWaitId>(savedRefusals.waitNotFound) }) },
-  responses: { 204: { description: 'You are not told.' }, ...problems(401, 404) },
+  responses: { 204: { description: 'You will not be notified.' }, ...problems(401, 404) },
 })
 
 const changes = { limit: { limit: 240, windowSeconds: 3_600, of: 'change-alerts' } }

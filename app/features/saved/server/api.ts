@@ -36,10 +36,7 @@ const tags = ['Saved homes']
 const onHome = z.object({ id: idOr<PropertyId>(savedRefusals.homeNotListed) })
 const onList = z.object({ id: idOr<SavedListId>(savedRefusals.listNotFound) })
 const onSaved = z.object({ id: idOr<SavedHomeId>(savedRefusals.homeNotFound) })
-const hearts = answer(
-  z.object({ homes: z.array(z.uuid()) }),
-  'The ids of all homes that are saved, in whichever list.',
-)
+const hearts = answer(z.object({ homes: z.array(z.uuid()) }), 'The ids of all saved homes, in any list.')
 
 /** Ids as a query carries them, separated by commas. */
 function idsOf<Id extends PropertyId | SavedHomeId>(most: number) {
@@ -57,7 +54,7 @@ const listHearts = createRoute({
   path: '/saved-homes',
   operationId: 'listSavedHomes',
   tags,
-  summary: 'Which homes you have saved; at most 1,000',
+  summary: 'List the ids of your saved homes, at most 1,000',
   security: bearer,
   responses: { 200: hearts, ...problems(401) },
 })
@@ -67,8 +64,7 @@ const merge = createRoute({
   path: '/saved-homes',
   operationId: 'mergeSavedHomes',
   tags,
-  summary:
-    'Adds homes that were saved before anybody signed in; those that are saved already stay as they are',
+  summary: 'Add homes that were saved before signing in; those already saved stay unchanged',
   security: bearer,
   request: {
     body: jsonBody(z.object({ homes: z.array(idField<PropertyId>()).max(savedLimits.homesInBrowser) })),
@@ -81,14 +77,14 @@ const save = createRoute({
   path: '/saved-homes/{id}',
   operationId: 'saveHome',
   tags,
-  summary: 'Saves a home: into a list, or wherever it is or was until a moment ago, or the first list',
+  summary: 'Save a home to a list, to the list it is or was just in, or to the first list',
   security: bearer,
   request: {
     params: onHome,
     body: jsonBody(z.object({ list_id: idField<SavedListId>().nullable().default(null) })),
   },
   responses: {
-    200: answer(z.object({ list: z.object({ id: z.uuid(), name: z.string() }) }), 'The list that it is in.'),
+    200: answer(z.object({ list: z.object({ id: z.uuid(), name: z.string() }) }), 'The list it is in.'),
     ...problems(401, 404, 409, 413),
   },
 })
@@ -98,10 +94,10 @@ const unsave = createRoute({
   path: '/saved-homes/{id}',
   operationId: 'unsaveHome',
   tags,
-  summary: 'Takes a home out of all your lists; saved again within a day, it stands where it stood',
+  summary: 'Remove a home from all your lists; saved again within a day, it returns to the same place',
   security: bearer,
   request: { params: onHome },
-  responses: { 204: { description: 'It is in none of your lists.' }, ...problems(401, 404) },
+  responses: { 204: { description: 'The home is in none of your lists.' }, ...problems(401, 404) },
 })
 
 const cards = createRoute({
@@ -109,7 +105,7 @@ const cards = createRoute({
   path: '/property-cards',
   operationId: 'listPropertyCards',
   tags,
-  summary: 'Some properties by their ids, as cards show them; those that are not listed are left out',
+  summary: 'Get properties by id, as shown on cards; unlisted ones are left out',
   request: { query: z.object({ ids: idsOf<PropertyId>(24) }) },
   responses: {
     200: answer(z.object({ properties: z.array(savedPropertySchema) }), 'In the order of the ids.'),
@@ -122,7 +118,7 @@ const listLists = createRoute({
   path: '/saved-lists',
   operationId: 'listSavedLists',
   tags,
-  summary: 'Your lists of saved homes; at most 51',
+  summary: 'List your lists of saved homes, at most 51',
   security: bearer,
   responses: { 200: answer(z.object({ lists: z.array(savedListSchema) }), 'The lists.'), ...problems(401) },
 })
@@ -132,7 +128,7 @@ const create = createRoute({
   path: '/saved-lists',
   operationId: 'createSavedList',
   tags,
-  summary: 'Makes an empty list, with dates and people if you know them',
+  summary: 'Create an empty list, optionally with dates and guests',
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(savedListInputSchema) },
   responses: { 201: answer(savedListSchema, 'The list.'), ...problems(401, 409, 413, 422) },
@@ -143,7 +139,7 @@ const show = createRoute({
   path: '/saved-lists/{id}',
   operationId: 'getSavedList',
   tags,
-  summary: 'A list of yours with its homes, the latest first, 24 at a time',
+  summary: 'Get one of your lists with its homes, newest first, 24 at a time',
   security: bearer,
   request: { params: onList, query: z.object({ cursor: z.string().max(200).optional() }) },
   responses: { 200: answer(savedListPageSchema, 'The list.'), ...problems(401, 404) },
@@ -154,10 +150,10 @@ const update = createRoute({
   path: '/saved-lists/{id}',
   operationId: 'updateSavedList',
   tags,
-  summary: 'Changes the name, the dates and the people of a list of yours',
+  summary: 'Change the name, dates and guests of one of your lists',
   security: bearer,
   request: { params: onList, body: jsonBody(savedListInputSchema) },
-  responses: { 200: answer(savedListSchema, 'The list as it is now.'), ...problems(401, 404, 413) },
+  responses: { 200: answer(savedListSchema, 'The updated list.'), ...problems(401, 404, 413) },
 })
 
 const removeList = createRoute({
@@ -165,7 +161,7 @@ const removeList = createRoute({
   path: '/saved-lists/{id}',
   operationId: 'deleteSavedList',
   tags,
-  summary: 'Deletes a list of yours with all that is in it',
+  summary: 'Delete one of your lists and everything in it',
   security: bearer,
   request: { params: onList },
   responses: { 204: { description: 'It is gone.' }, ...problems(401, 404) },
@@ -176,7 +172,7 @@ const share = createRoute({
   path: '/saved-lists/{id}/link',
   operationId: 'shareSavedList',
   tags,
-  summary: 'Gives a list of yours a link by which companions look and vote; one that has a link keeps it',
+  summary: 'Create a link for companions to view and vote on one of your lists; an existing link stays',
   security: bearer,
   request: { params: onList, headers: idempotencyHeader },
   responses: { 201: answer(z.object({ link: z.string() }), 'Its path.'), ...problems(401, 404, 422) },
@@ -187,10 +183,10 @@ const unshare = createRoute({
   path: '/saved-lists/{id}/link',
   operationId: 'unshareSavedList',
   tags,
-  summary: 'Ends the link of a list of yours at once',
+  summary: 'Turn off the link of one of your lists right away',
   security: bearer,
   request: { params: onList },
-  responses: { 204: { description: 'It opens nothing any more.' }, ...problems(401, 404) },
+  responses: { 204: { description: 'The link no longer works.' }, ...problems(401, 404) },
 })
 
 const people = createRoute({
@@ -198,10 +194,10 @@ const people = createRoute({
   path: '/saved-lists/{id}/companions',
   operationId: 'listCompanions',
   tags,
-  summary: 'Who has voted in a list of yours, and whether new people may',
+  summary: 'List who has voted in one of your lists, and whether new people can vote',
   security: bearer,
   request: { params: onList },
-  responses: { 200: answer(companionsSchema, 'The first who voted first.'), ...problems(401, 404) },
+  responses: { 200: answer(companionsSchema, 'In the order they first voted.'), ...problems(401, 404) },
 })
 
 const takePeople = createRoute({
@@ -209,10 +205,10 @@ const takePeople = createRoute({
   path: '/saved-lists/{id}/companions',
   operationId: 'setTakesCompanions',
   tags,
-  summary: 'Lets new people vote in a list of yours, or nobody else',
+  summary: 'Allow or stop new voters in one of your lists',
   security: bearer,
   request: { params: onList, body: jsonBody(takesCompanionsSchema) },
-  responses: { 204: { description: 'It is so.' }, ...problems(401, 404, 413) },
+  responses: { 204: { description: 'The setting is saved.' }, ...problems(401, 404, 413) },
 })
 
 const removePerson = createRoute({
@@ -220,10 +216,10 @@ const removePerson = createRoute({
   path: '/saved-lists/{id}/companions/{companion_id}',
   operationId: 'removeCompanion',
   tags,
-  summary: 'Removes somebody from a list of yours, with their votes, and gives the list a new link',
+  summary: 'Remove a person and their votes from one of your lists, and give the list a new link',
   security: bearer,
   request: { params: onList.extend({ companion_id: idOr<CompanionId>(savedRefusals.companionNotFound) }) },
-  responses: { 204: { description: 'They are gone.' }, ...problems(401, 404) },
+  responses: { 204: { description: 'The person is removed.' }, ...problems(401, 404) },
 })
 
 const compare = createRoute({
@@ -231,8 +227,7 @@ const compare = createRoute({
   path: '/saved-lists/{id}/comparison',
   operationId: 'compareSavedHomes',
   tags,
-  summary:
-    'Up to five homes of a list of yours side by side; those that are not listed any more are left out',
+  summary: 'Compare up to five homes of one of your lists; those no longer listed are left out',
   security: bearer,
   request: { params: onList, query: comparedIds },
   responses: {
@@ -246,10 +241,10 @@ const note = createRoute({
   path: '/saved-list-homes/{id}/note',
   operationId: 'noteSavedHome',
   tags,
-  summary: 'Writes down what you want to remember of a home in a list of yours',
+  summary: 'Set your note on a home in one of your lists',
   security: bearer,
   request: { params: onSaved, body: jsonBody(savedNoteSchema) },
-  responses: { 204: { description: 'It is written down.' }, ...problems(401, 404, 413) },
+  responses: { 204: { description: 'The note is saved.' }, ...problems(401, 404, 413) },
 })
 
 const move = createRoute({
@@ -257,10 +252,10 @@ const move = createRoute({
   path: '/saved-list-homes/{id}/list',
   operationId: 'moveSavedHome',
   tags,
-  summary: 'Moves a home into another list of yours, with its note and votes',
+  summary: 'Move a home to another of your lists, with its note and votes',
   security: bearer,
   request: { params: onSaved, body: jsonBody(z.object({ list_id: idField<SavedListId>() })) },
-  responses: { 204: { description: 'It is there.' }, ...problems(401, 404, 409, 413) },
+  responses: { 204: { description: 'The home is moved.' }, ...problems(401, 404, 409, 413) },
 })
 
 const remove = createRoute({
@@ -268,10 +263,10 @@ const remove = createRoute({
   path: '/saved-list-homes/{id}',
   operationId: 'removeSavedHome',
   tags,
-  summary: 'Takes a home out of one list of yours; it can be put back within a day',
+  summary: 'Remove a home from one of your lists; it can be put back within a day',
   security: bearer,
   request: { params: onSaved },
-  responses: { 204: { description: 'It is not in the list.' }, ...problems(401, 404) },
+  responses: { 204: { description: 'The home is removed.' }, ...problems(401, 404) },
 })
 
 const restore = createRoute({
@@ -279,10 +274,10 @@ const restore = createRoute({
   path: '/saved-list-homes/{id}',
   operationId: 'restoreSavedHome',
   tags,
-  summary: 'Puts a home back that was taken out within the last day',
+  summary: 'Put back a home that was removed within the last day',
   security: bearer,
   request: { params: onSaved },
-  responses: { 204: { description: 'It is in the list.' }, ...problems(401, 404, 409) },
+  responses: { 204: { description: 'The home is back in the list.' }, ...problems(401, 404, 409) },
 })
 
 const removeComment = createRoute({
@@ -290,7 +285,7 @@ const removeComment = createRoute({
   path: '/saved-comments/{id}',
   operationId: 'deleteSavedComment',
   tags,
-  summary: 'Takes away a comment: your own, or one in a list of yours',
+  summary: 'Delete a comment: your own, or one in one of your lists',
   security: bearer,
   request: { params: z.object({ id: idOr<SavedCommentId>(savedRefusals.commentNotFound) }) },
   responses: { 204: { description: 'It is gone.' }, ...problems(401, 404) },

@@ -24,12 +24,12 @@ const show = createRoute({
   path: '/shared-lists/{token}',
   operationId: 'getSharedList',
   tags,
-  summary: 'A list that somebody shared by a link, with its homes, the latest first, 24 at a time',
+  summary: 'Get a list shared by link, with its homes, newest first, 24 at a time',
   request: {
     params: byLink,
     query: z.object({
       cursor: z.string().max(200).optional(),
-      key: z.uuid().optional().meta({ description: 'By which the browser votes: `my_vote` is its own.' }),
+      key: z.uuid().optional().meta({ description: "The browser's voting key; `my_vote` is its own vote." }),
     }),
   },
   responses: { 200: answer(sharedListPageSchema, 'The list.'), ...problems(404) },
@@ -40,7 +40,7 @@ const compare = createRoute({
   path: '/shared-lists/{token}/comparison',
   operationId: 'compareSharedHomes',
   tags,
-  summary: 'Up to five homes of a shared list side by side',
+  summary: 'Compare up to five homes of a shared list',
   request: { params: byLink, query: comparedIds },
   responses: {
     200: answer(z.object({ homes: z.array(comparedHomeSchema) }), 'In the order of the ids.'),
@@ -53,9 +53,9 @@ const vote = createRoute({
   path: '/shared-lists/{token}/homes/{home_id}/vote',
   operationId: 'voteOnHome',
   tags,
-  summary: 'Says under a name whether you are for a home, in the place of what you said before',
+  summary: 'Vote for or against a home under a name, replacing your previous vote',
   request: { params: onHome, body: jsonBody(savedVoteSchema) },
-  responses: { 204: { description: 'It is said.' }, ...problems(404, 409, 413) },
+  responses: { 204: { description: 'The vote is saved.' }, ...problems(404, 409, 413) },
 })
 
 const comment = createRoute({
@@ -63,7 +63,7 @@ const comment = createRoute({
   path: '/shared-lists/{token}/homes/{home_id}/comments',
   operationId: 'commentOnHome',
   tags,
-  summary: 'Writes about a home of a list that was shared with you',
+  summary: 'Comment on a home in a list that was shared with you',
   security: bearer,
   request: { params: onHome, headers: idempotencyHeader, body: jsonBody(savedCommentInputSchema) },
   responses: { 201: answer(z.object({ id: z.uuid() }), 'Its id.'), ...problems(401, 404, 409, 413, 422) },

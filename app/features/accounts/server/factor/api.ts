@@ -36,7 +36,7 @@ const secondStepRoute = createRoute({
   method: 'post',
   path: '/auth/second-step',
   operationId: 'finishSignIn',
-  summary: 'Start the session of a sign-in that a factor was asked for',
+  summary: 'Complete a sign-in with a second factor',
   tags,
   request: { body: jsonBody(secondStepSchema) },
   responses: { 200: answer(sessionSchema, 'A session.'), ...problems(413) },
@@ -46,7 +46,7 @@ const beginSignInRoute = createRoute({
   method: 'post',
   path: '/auth/passkey/challenge',
   operationId: 'beginPasskeySignIn',
-  summary: 'Get what a passkey has to sign to sign in without a password',
+  summary: 'Get the passkey challenge for signing in without a password',
   tags,
   responses: { 200: answer(passkeyChallengeSchema, 'The challenge.'), ...problems() },
 })
@@ -55,7 +55,7 @@ const passkeySignInRoute = createRoute({
   method: 'post',
   path: '/auth/passkey',
   operationId: 'signInByPasskey',
-  summary: 'Start a session by a passkey alone',
+  summary: 'Start a session with a passkey only',
   tags,
   request: { body: jsonBody(passkeySignInSchema) },
   responses: { 200: answer(sessionSchema, 'A session.'), ...problems(403, 413) },
@@ -65,7 +65,7 @@ const stopResetRoute = createRoute({
   method: 'post',
   path: '/auth/stop-factor-reset',
   operationId: 'stopFactorReset',
-  summary: 'Keep the factors that an operator was about to take away, by the mailed token',
+  summary: 'Stop a pending removal of all factors, with the emailed token',
   tags,
   request: { body: jsonBody(linkTokenSchema) },
   responses: { 200: answer(stoppedSchema, 'They stay.'), ...problems(413) },
@@ -75,7 +75,7 @@ const keepFactorsRoute = createRoute({
   method: 'delete',
   path: '/account/factor-reset',
   operationId: 'keepFactors',
-  summary: 'Keep the factors that an operator was about to take away, by one of them',
+  summary: 'Stop a pending removal of all factors, with one of them',
   tags,
   security: bearer,
   responses: { 204: { description: 'They stay.' }, ...problems(401, 403, 409) },
@@ -85,7 +85,7 @@ const factorsRoute = createRoute({
   method: 'get',
   path: '/account/factors',
   operationId: 'listFactors',
-  summary: 'What the caller can show beside the password',
+  summary: "List the caller's second factors",
   tags,
   security: bearer,
   responses: { 200: answer(factorsSchema, 'All factors.'), ...problems(401) },
@@ -95,7 +95,7 @@ const beginConfirmationRoute = createRoute({
   method: 'post',
   path: '/account/confirmation/challenge',
   operationId: 'beginConfirmation',
-  summary: 'Get what a passkey has to sign to confirm that it is you',
+  summary: "Get the passkey challenge for confirming the caller's identity",
   tags,
   security: bearer,
   responses: { 200: answer(passkeyChallengeSchema, 'The challenge.'), ...problems(401) },
@@ -105,18 +105,18 @@ const confirmationRoute = createRoute({
   method: 'post',
   path: '/account/confirmation',
   operationId: 'confirmIdentity',
-  summary: 'Confirm that it is you, before what guards the account is changed',
+  summary: "Confirm the caller's identity before a security change",
   tags,
   security: bearer,
   request: { body: jsonBody(confirmationSchema) },
-  responses: { 200: answer(freshSchema, 'For ten minutes.'), ...problems(401, 413) },
+  responses: { 200: answer(freshSchema, 'Valid for ten minutes.'), ...problems(401, 413) },
 })
 
 const beginPasskeyRoute = createRoute({
   method: 'post',
   path: '/account/passkeys/challenge',
   operationId: 'beginPasskey',
-  summary: 'Get what a browser needs to make a passkey',
+  summary: 'Get the challenge for creating a passkey',
   tags,
   security: bearer,
   responses: { 200: answer(passkeyChallengeSchema, 'The challenge.'), ...problems(401, 403) },
@@ -126,22 +126,22 @@ const addPasskeyRoute = createRoute({
   method: 'post',
   path: '/account/passkeys',
   operationId: 'addPasskey',
-  summary: 'Keep a passkey that was made for a challenge',
+  summary: 'Add a passkey created for a challenge',
   tags,
   security: bearer,
   request: { body: jsonBody(newPasskeySchema) },
-  responses: { 200: answer(factorAddedSchema, 'It is kept.'), ...problems(401, 409, 413) },
+  responses: { 200: answer(factorAddedSchema, 'The passkey is added.'), ...problems(401, 409, 413) },
 })
 
 const renamePasskeyRoute = createRoute({
   method: 'put',
   path: '/account/passkeys/{id}/name',
   operationId: 'renamePasskey',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   tags,
   security: bearer,
   request: { params: passkeyParams, body: jsonBody(passkeyNameSchema) },
-  responses: { 200: answer(passkeyNameSchema, 'Its name now.'), ...problems(401, 404, 413) },
+  responses: { 200: answer(passkeyNameSchema, 'The new name.'), ...problems(401, 404, 413) },
 })
 
 const removePasskeyRoute = createRoute({
@@ -159,21 +159,21 @@ const beginAppRoute = createRoute({
   method: 'post',
   path: '/account/authenticator-app',
   operationId: 'beginAuthenticatorApp',
-  summary: 'Make a secret for an authenticator app; it counts once a code was shown',
+  summary: 'Create a secret for an authenticator app, to be confirmed with a code',
   tags,
   security: bearer,
-  responses: { 200: answer(newAppSchema, 'The secret, shown this once.'), ...problems(401, 403, 409) },
+  responses: { 200: answer(newAppSchema, 'The secret, shown only once.'), ...problems(401, 403, 409) },
 })
 
 const confirmAppRoute = createRoute({
   method: 'put',
   path: '/account/authenticator-app',
   operationId: 'confirmAuthenticatorApp',
-  summary: 'Switch the authenticator app on by a code that it shows',
+  summary: 'Turn on the authenticator app with a code from it',
   tags,
   security: bearer,
   request: { body: jsonBody(appCodeSchema) },
-  responses: { 200: answer(factorAddedSchema, 'It is on.'), ...problems(401, 409, 413) },
+  responses: { 200: answer(factorAddedSchema, 'The app is on.'), ...problems(401, 409, 413) },
 })
 
 const removeAppRoute = createRoute({
@@ -183,17 +183,17 @@ const removeAppRoute = createRoute({
   summary: 'Remove the authenticator app',
   tags,
   security: bearer,
-  responses: { 204: { description: 'There is none.' }, ...problems(401, 403) },
+  responses: { 204: { description: 'The app is removed.' }, ...problems(401, 403) },
 })
 
 const codesRoute = createRoute({
   method: 'post',
   path: '/account/recovery-codes',
   operationId: 'makeRecoveryCodes',
-  summary: 'Make ten other recovery codes; the former ones end',
+  summary: 'Create ten new recovery codes; the old ones stop working',
   tags,
   security: bearer,
-  responses: { 200: answer(recoveryCodesSchema, 'The codes, shown this once.'), ...problems(401, 403, 409) },
+  responses: { 200: answer(recoveryCodesSchema, 'The codes, shown only once.'), ...problems(401, 403, 409) },
 })
 
 // Answers carry tokens, secrets and challenges.

@@ -15,64 +15,64 @@ const settingsRoute = createRoute({
   method: 'get',
   path: '/account/push',
   operationId: 'getPushSettings',
-  summary: 'On which browsers the caller is told at once, and what a browser needs for it',
+  summary: "List the caller's browsers with push notifications, and the key to subscribe with",
   tags,
   security: bearer,
-  responses: { 200: answer(pushSettingsSchema, 'How it stands.'), ...problems(401) },
+  responses: { 200: answer(pushSettingsSchema, 'The current state.'), ...problems(401) },
 })
 
 const changeRoute = createRoute({
   method: 'patch',
   path: '/account/push',
   operationId: 'setPushSettings',
-  summary: 'Choose whether notifications show what was written',
+  summary: 'Choose whether notifications show message text',
   tags,
   security: bearer,
   request: { body: jsonBody(pushSettingsChangeSchema) },
-  responses: { 200: answer(pushSettingsSchema, 'How it stands.'), ...problems(401, 413) },
+  responses: { 200: answer(pushSettingsSchema, 'The current state.'), ...problems(401, 413) },
 })
 
 const subscribeRoute = createRoute({
   method: 'put',
   path: '/account/push/subscription',
   operationId: 'subscribeToPush',
-  summary: 'Tell the caller at once on this browser, until its session ends',
+  summary: 'Turn on push notifications for this browser, until its session ends',
   tags,
   security: bearer,
   request: { body: jsonBody(pushSubscriptionSchema) },
-  responses: { 200: answer(pushSettingsSchema, 'How it stands.'), ...problems(401, 409, 413) },
+  responses: { 200: answer(pushSettingsSchema, 'The current state.'), ...problems(401, 409, 413) },
 })
 
 const removeRoute = createRoute({
   method: 'delete',
   path: '/account/push/devices/{id}',
   operationId: 'removePushDevice',
-  summary: 'Tell the caller nothing more on one browser',
+  summary: 'Turn off push notifications for one browser',
   tags,
   security: bearer,
   request: { params: z.object({ id: idOr<SessionId>(pushRefusals.noSuchDevice, z.string()) }) },
-  responses: { 204: { description: 'Nothing more is told there.' }, ...problems(401, 404) },
+  responses: { 204: { description: 'Push is off for that browser.' }, ...problems(401, 404) },
 })
 
 const preferencesRoute = createRoute({
   method: 'get',
   path: '/account/push-preferences',
   operationId: 'listPushPreferences',
-  summary: 'What the caller wants to be told by push',
+  summary: "Get the caller's push preferences",
   tags,
   security: bearer,
-  responses: { 200: answer(mailPreferencesSchema, 'Kind by kind.'), ...problems(401) },
+  responses: { 200: answer(mailPreferencesSchema, 'One setting per kind.'), ...problems(401) },
 })
 
 const setPreferencesRoute = createRoute({
   method: 'patch',
   path: '/account/push-preferences',
   operationId: 'setPushPreferences',
-  summary: 'Switch kinds of notifications on and off',
+  summary: 'Turn kinds of push notifications on and off',
   tags,
   security: bearer,
   request: { body: jsonBody(mailPreferenceChangeSchema) },
-  responses: { 200: answer(mailPreferencesSchema, 'Kind by kind.'), ...problems(401, 413) },
+  responses: { 200: answer(mailPreferencesSchema, 'One setting per kind.'), ...problems(401, 413) },
 })
 
 const noStore = true

@@ -25,7 +25,7 @@ const check = createRoute({
   path: '/group-question-check',
   operationId: 'checkSeveralHomes',
   tags,
-  summary: 'What each of up to five homes says to a stay, before you ask their hosts',
+  summary: 'Check whether up to five homes can take a stay, before asking their hosts',
   security: bearer,
   request: { query: groupCheckQuerySchema },
   responses: {
@@ -39,7 +39,7 @@ const ask = createRoute({
   path: '/group-questions',
   operationId: 'askSeveralHomes',
   tags,
-  summary: 'Asks up to five homes the same about one stay; all of them or none',
+  summary: 'Ask about up to five homes for one stay; all or none',
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(groupQuestionInputSchema) },
   responses: {
@@ -53,7 +53,7 @@ const list = createRoute({
   path: '/group-questions',
   operationId: 'listGroupQuestions',
   tags,
-  summary: 'Your questions to several homes, the latest first; at most 50',
+  summary: 'List your questions about several homes, newest first, at most 50',
   security: bearer,
   responses: {
     200: answer(z.object({ questions: z.array(groupQuestionSchema) }), 'The questions.'),
@@ -66,7 +66,7 @@ const show = createRoute({
   path: '/group-questions/{id}',
   operationId: 'getGroupQuestion',
   tags,
-  summary: 'One of your questions with every answer side by side',
+  summary: 'Get one of your questions with every reply',
   security: bearer,
   request: { params },
   responses: { 200: answer(groupQuestionPageSchema, 'The question.'), ...problems(401, 404) },
@@ -77,10 +77,10 @@ const end = createRoute({
   path: '/group-questions/{id}/end',
   operationId: 'endGroupQuestion',
   tags,
-  summary: 'Ends one of your questions with the offers for it; the hosts are told',
+  summary: 'Close one of your questions and its offers; the hosts are notified',
   security: bearer,
   request: { params },
-  responses: { 204: { description: 'It has ended.' }, ...problems(401, 404, 409) },
+  responses: { 204: { description: 'The question is closed.' }, ...problems(401, 404, 409) },
 })
 
 /** The operations on questions to several homes. */
