@@ -62,7 +62,7 @@ it('refuses an older database, changes nothing there, and names the commit that 
     contains.slice(0, -2),
   ])
   const [lacking = ''] = contains.slice(-2)
-  const sentence = `The database was made by an earlier version (it lacks ${lacking}); start commit ${commit} with it once, then this version.`
+  const sentence = `The database was made by an earlier version (it lacks ${lacking}). Start commit ${commit} with it once, then this version.`
   for (const refused of [migrateDatabase, requireSchema, (to: string) => migrate(to, folder)])
     await expect(refused(url)).rejects.toThrow(sentence)
   expect(
@@ -133,7 +133,7 @@ it('refuses a backup from before the last of those migrations, by name of the co
   const manifest = await chooseBackup(target, null)
   await writeManifest(target, { ...manifest, migrations: contains.slice(0, -1) })
   const place = await newPlace()
-  const sentence = `The backup ${manifest.id} was made by an earlier version (it lacks ${contains.at(-1)}); restore it with commit ${commit}, then start this version with that database.`
+  const sentence = `The backup ${manifest.id} was made by an earlier version (it lacks ${contains.at(-1)}). Restore it with commit ${commit}, then start this version with that database.`
   await expect(
     prepareRestore(place, { target, id: null, identity: null, secretsFile: null }, version),
   ).rejects.toThrow(sentence)

@@ -53,7 +53,7 @@ it('from the folder of one machine into another one, encrypted, by the commands 
   const without = await runScript(['restore.ts'], found)
   expect(without).toMatchObject({
     code: 1,
-    output: expect.stringContaining('name the file of its age key with --identity'),
+    output: expect.stringContaining('Pass the file of its age key with --identity'),
   })
   const restored = await runScript(['restore.ts', '--identity', keyFile], found)
   expect(restored).toMatchObject({
@@ -90,7 +90,11 @@ it('takes the secrets out of a backup for a server that is told them by its envi
 
 it.each([
   [['backup.ts'], { BACKUP_TO: '' }, 'Say where backups are: BACKUP_TO in .env'],
-  [['restore.ts'], { BACKUP_TO: '/proc/nowhere' }, 'There is no whole backup in the folder /proc/nowhere.'],
+  [
+    ['restore.ts'],
+    { BACKUP_TO: '/proc/nowhere' },
+    'There is no complete backup in the folder /proc/nowhere.',
+  ],
   [['restore.ts', '20260101T000000Z'], {}, 'There is no backup 20260101T000000Z in the folder'],
 ] as const)(
   '%j with %j ends with one sentence and exit code 1',

@@ -243,7 +243,7 @@ it('a folder that is not there, or has lost its backups as without its disk, is 
   const target = openTarget({ kind: 'folder', path: folder })
   await backUp(target, null)
   renameSync(path.join(folder, 'backups'), path.join(folder, 'of the disk'))
-  await expect(backUp(target, null)).rejects.toThrow(/^Nothing is left of the backups .+ mount its disk/)
+  await expect(backUp(target, null)).rejects.toThrow(/^The backups made in .+ are gone. Mount its disk/)
   rmSync(folder, { recursive: true })
   const missing = openTarget({ kind: 'folder', path: path.join(folder, 'deeper') })
   await expect(backUp(missing, null)).rejects.toThrow(/cannot be used: it is not there; mount its disk/)

@@ -153,7 +153,7 @@ it('a backup without its secrets, or with others, is refused; those of a file or
   )
   const others = { session: 'x'.repeat(40), encryption: 'y'.repeat(40) }
   writeFileSync(file, JSON.stringify(others))
-  expect(await refusal(restore(place, folder, { secretsFile: file }))).toMatch(/^The secrets do not fit/)
+  expect(await refusal(restore(place, folder, { secretsFile: file }))).toMatch(/^The secrets do not match/)
   const configured = { ...place, secrets: others }
   expect(await refusal(restore(configured, folder))).toMatch(
     /others than SESSION_SECRET and ENCRYPTION_SECRET/,
@@ -192,7 +192,7 @@ it('a backup of an earlier schema is migrated, and of an earlier job queue keeps
   await backUp(folder, { databaseUrl: old, now: later(1) })
   const empty = await newPlace()
   expect(await refusal(restore(empty, folder))).toMatch(
-    /was made by a later version; restore it with that version\.$/,
+    /was made by a later version\. Restore it with that version\.$/,
   )
   expect(await inspectDatabase(empty.databaseUrl)).toBe('empty')
   await askDatabase(old, `insert into schema_migrations (name) values ('9999_later.sql')`)
@@ -210,7 +210,7 @@ it('a backup of a later PostgreSQL is refused by an earlier one, which stays emp
   await writeManifest(target, { ...manifest, postgres: 99 })
   const place = await newPlace()
   const sentence =
-    /^The backup \w+ comes from PostgreSQL 99 and this database server is PostgreSQL \d\d; restore it into PostgreSQL 99 or later\.$/
+    /^The backup \w+ comes from PostgreSQL 99, but this database server is PostgreSQL \d\d\. Restore it into PostgreSQL 99 or later\.$/
   expect(await refusal(restore(place, folder))).toMatch(sentence)
   expect(await inspectDatabase(place.databaseUrl)).toBe('empty')
   expect(globSync('files/**/*.webp', { cwd: place.dataDir })).toEqual([])
@@ -257,11 +257,11 @@ it('an encrypted backup shows nothing, and opens with its own key alone', { time
   expect(stored.length).toBeGreaterThan(8)
   const place = await newPlace()
   expect(await refusal(restore(place, folder))).toMatch(
-    /^The backup is encrypted; name the file of its age key/,
+    /^The backup is encrypted\. Pass the file of its age key/,
   )
   const other = await generateIdentity()
   expect(await refusal(restore(place, folder, { identity: other }))).toMatch(
-    /cannot be decrypted with this age key/,
+    /was encrypted for another age key/,
   )
   await restore(place, folder, { identity })
   expect(await askDatabase(place.databaseUrl, 'select count(*)::integer as homes from properties')).toEqual([
@@ -290,7 +290,7 @@ it('copies contents once, removes what no kept backup needs, and keeps everythin
   truncateSync(path.join(folder, 'backups/20260616T120200Z/manifest.json'), 100)
   const { trouble } = await backUp(folder, { now: later(day + 180) })
   expect(trouble?.message).toMatch(
-    /^The backup 20260616T120200Z is not whole: manifest.json was changed or cut/,
+    /^The backup 20260616T120200Z is damaged: manifest.json was changed or cut/,
   )
   expect(contents()).toBe(3)
   await ctx.storage.remove('photos/b.webp')

@@ -115,7 +115,7 @@ it('a target that answers garbage, or takes all and keeps nothing, costs one sen
     fickle.answerWith(garbage)
     const failed = makeBackup(ctx, { databaseUrl, target, now: later(60) })
     await expect(failed).rejects.toThrow(
-      /^The place of the backups, the bucket backups\/garbage, cannot be used: .+\.$/,
+      /^The backup target, the bucket backups\/garbage, cannot be used: .+\.$/,
     )
     await expect(failed).rejects.toMatchObject({ name: 'BackupError' })
     fickle.answerWith(null)
@@ -158,7 +158,7 @@ it('two at once make one, and the other says so', async () => {
   expect(await target.list('backups')).toEqual(['20260615T120000Z'])
   // One of the same second is no half one of this.
   await expect(makeBackup(ctx, { databaseUrl, target, now: testNow })).rejects.toThrow(
-    /^There is a backup \S+ already/,
+    /^The backup \S+ already exists/,
   )
   await isWhole(target, '20260615T120000Z')
 })
@@ -181,7 +181,7 @@ describe.skipIf(!disk)('a target on a disk that is really full', () => {
     )
     const failed = makeBackup(ctx, { databaseUrl, target, now: later(60) })
     await expect(failed).rejects.toThrow(
-      /^There is no room left in the folder \S+; make some, or set BACKUP_TO/,
+      /^There is no room left in the folder \S+\. Free some space, or set BACKUP_TO/,
     )
     await siteGoesOn()
     expect(files().map((file) => [file, readIfFile(path.join(folder, file))])).toEqual(before)

@@ -60,7 +60,7 @@ it('a database from before the baseline is refused by name of the commit that br
     expect({ words, code: refused.code, output: refused.output.trim() }).toEqual({
       words,
       code: 1,
-      output: `The database was made by an earlier version (it lacks ${last}); start commit ${baseline?.commit} with it once, then this version.`,
+      output: `The database was made by an earlier version (it lacks ${last}). Start commit ${baseline?.commit} with it once, then this version.`,
     })
   }
   expect(await namesOfMigrations()).toEqual(before)

@@ -14,7 +14,7 @@ export class DamagedBackup extends BackupError {
   constructor(id: string, damages: readonly string[], options?: ErrorOptions) {
     const [first = 'a file is missing', ...more] = damages
     super(
-      `The backup ${id} is not whole: ${first}${more.length > 0 ? `, and ${more.length} more` : ''}.`,
+      `The backup ${id} is damaged: ${first}${more.length > 0 ? `, and ${more.length} more` : ''}.`,
       options,
     )
     this.damages = damages

@@ -110,7 +110,7 @@ async function copyFile(
   const content = await storage.read(file.key).catch(refuseStorage)
   if (!content) return null
   if (content.length !== file.bytes) {
-    throw new BackupError('The storage of the site cannot be used: what it gives is not what it lists.')
+    throw new BackupError('The storage of the site cannot be used: its files do not match its listing.')
   }
   const found = sha256(content)
   known.note(file, found)

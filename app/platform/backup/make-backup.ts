@@ -33,7 +33,7 @@ async function refuseEmptied(target: Target, dataDir: string): Promise<void> {
   const remembered = await readFile(fileOf(dataDir), 'utf8').catch(() => '')
   if (remembered.trim() !== target.name || (await target.list('')).includes('backups')) return
   throw new BackupError(
-    `Nothing is left of the backups that were made in ${target.name}; mount its disk, or make the folder "backups" in it to begin anew.`,
+    `The backups made in ${target.name} are gone. Mount its disk, or create the folder "backups" in it to start again.`,
   )
 }
 
@@ -82,7 +82,7 @@ export async function makeBackup(doors: Doors, options: BackupOptions): Promise<
     const folder = `backups/${backupId(now)}`
     // Before anything of it could be taken for what a failure has left.
     if ((await target.list(folder)).length > 0)
-      throw new BackupError(`There is a backup ${backupId(now)} already; try again in a second.`)
+      throw new BackupError(`The backup ${backupId(now)} already exists. Try again in a second.`)
     await refuseEmptied(target, doors.config.dataDir)
     const { onTable, alwaysRead } = options
     const writing = {
@@ -147,7 +147,7 @@ function describeDamage(target: Target, repaired: number, lost: readonly string[
 /** The site's own database may fail as well. */
 function toBackupError(error: unknown): unknown {
   if (error instanceof pg.DatabaseError)
-    return new BackupError(`The database ended the backup (${error.code}).`, { cause: error })
+    return new BackupError(`The database stopped the backup (${error.code}).`, { cause: error })
   return error
 }
 
@@ -197,6 +197,6 @@ async function refuseLostParts(target: Target, manifest: Manifest): Promise<void
   )
   if (lost)
     throw new BackupError(
-      `The place of the backups, ${target.name}, cannot be used: it has not kept what was stored.`,
+      `The backup target, ${target.name}, cannot be used: it did not keep what was stored.`,
     )
 }

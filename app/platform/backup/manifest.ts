@@ -63,7 +63,7 @@ export async function writeManifest(target: Target, manifest: Manifest): Promise
   const found = await target.read(manifestKey(manifest.id))
   if (!found || !bytes.equals(found)) {
     throw new BackupError(
-      `The place of the backups, ${target.name}, cannot be used: it does not give back what was stored.`,
+      `The backup target, ${target.name}, cannot be used: it does not return what was stored.`,
     )
   }
 }
@@ -115,7 +115,7 @@ export function instantOf(id: string): Date {
 }
 
 export function madeLater(id: string): string {
-  return `The backup ${id} was made by a later version; restore it with that version.`
+  return `The backup ${id} was made by a later version. Restore it with that version.`
 }
 
 /** Everything that lies in a backup's folder beside its manifest. */

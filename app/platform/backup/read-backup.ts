@@ -25,12 +25,12 @@ export async function chooseBackup(
   if (found) return found
   const ids = await listBackups(target)
   if (id && ids.includes(id)) {
-    throw new BackupError(`The backup ${id} was never finished; choose another one.`)
+    throw new BackupError(`The backup ${id} was never finished. Choose another one.`)
   }
   throw new BackupError(
     id && ids.length > 0
-      ? `There is no backup ${id} in ${target.name}; the newest is ${ids.at(-1)}.`
-      : `There is no whole backup in ${target.name}.`,
+      ? `There is no backup ${id} in ${target.name}. The newest is ${ids.at(-1)}.`
+      : `There is no complete backup in ${target.name}.`,
   )
 }
 

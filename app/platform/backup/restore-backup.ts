@@ -98,7 +98,7 @@ export async function restoreBackup(
 function toBackupError(error: unknown): unknown {
   const cause = { cause: error }
   if (error instanceof Unavailable)
-    return new BackupError('The storage of the site is out of reach, or there is no room left in it.', cause)
+    return new BackupError('The storage of the site cannot be reached, or it is full.', cause)
   if (error instanceof pg.DatabaseError) {
     const { code = '', constraint } = error
     return new BackupError(`The database refused the backup (${constraint ?? code}).`, cause)
@@ -114,7 +114,7 @@ async function refuseUsed(
 ): Promise<void> {
   const found = await inspectDatabase(databaseUrl)
   if (found === 'used') {
-    throw new BackupError('The database is not empty, and a backup is restored into an empty one only.')
+    throw new BackupError('The database is not empty. A backup can only be restored into an empty database.')
   }
   await refuseEarlierServer(databaseUrl, backup.manifest)
   const own = found === 'unfinished' ? await listFileKeys(backup) : new Set<string>()

@@ -30,7 +30,7 @@ export function refuseOtherVersion({ id, migrations }: Manifest, { names, baseli
   const missing = baseline?.contains.find((name) => !migrations.includes(name))
   if (!baseline || !missing) return
   throw new BackupError(
-    `The backup ${id} was made by an earlier version (it lacks ${missing}); restore it with commit ${baseline.commit}, then start this version with that database.`,
+    `The backup ${id} was made by an earlier version (it lacks ${missing}). Restore it with commit ${baseline.commit}, then start this version with that database.`,
   )
 }
 
@@ -40,7 +40,7 @@ export async function refuseEarlierServer(url: string, { id, postgres }: Manifes
     const major = await readServerMajor(client)
     if (!postgres || postgres <= major) return
     throw new BackupError(
-      `The backup ${id} comes from PostgreSQL ${postgres} and this database server is PostgreSQL ${major}; restore it into PostgreSQL ${postgres} or later.`,
+      `The backup ${id} comes from PostgreSQL ${postgres}, but this database server is PostgreSQL ${major}. Restore it into PostgreSQL ${postgres} or later.`,
     )
   })
 }

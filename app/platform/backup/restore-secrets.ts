@@ -39,7 +39,7 @@ async function findFittingSecrets(
         ? `those of ${file}`
         : `those of ${dataDir}/secrets.json`
     throw new BackupError(
-      `The secrets do not fit: the backup ${id} was made with others than ${where}; npm run restore -- secrets FILE takes them out of the backup.`,
+      `The secrets do not match: the backup ${id} was made with other secrets than ${where}. To extract its secrets: npm run restore -- secrets FILE`,
     )
   }
   return found
@@ -70,5 +70,5 @@ async function readFileOf(file: string): Promise<string> {
 export async function requireSecrets(backup: OpenBackup, file: string | null): Promise<void> {
   if (!file) return void (await readOwnSecrets(backup))
   if (secretsName(parseSecrets(await readFileOf(file), file)) !== backup.manifest.secrets)
-    throw new BackupError(`The secrets of ${file} are not those of the backup ${backup.manifest.id}.`)
+    throw new BackupError(`The secrets in ${file} do not belong to the backup ${backup.manifest.id}.`)
 }

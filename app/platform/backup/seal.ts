@@ -29,7 +29,7 @@ export function openSeal(recipient: string | null): Seal {
       encrypter.addRecipient(recipient)
       return await encrypter.encrypt(bytes)
     } catch (error) {
-      throw new BackupError('Nothing can be encrypted for BACKUP_AGE_RECIPIENT; it is no age key.', {
+      throw new BackupError('BACKUP_AGE_RECIPIENT is not a valid age key.', {
         cause: error,
       })
     }
@@ -66,7 +66,7 @@ export function openUnseal(isEncrypted: boolean, identity: string | null): Unsea
   const decrypt = async (bytes: Uint8Array, name: string) => {
     if (!isEncrypted) return bytes
     if (!identity) {
-      throw new WrongKey('The backup is encrypted; name the file of its age key with --identity.')
+      throw new WrongKey('The backup is encrypted. Pass the file of its age key with --identity.')
     }
     try {
       const decrypter = new Decrypter()
@@ -75,11 +75,8 @@ export function openUnseal(isEncrypted: boolean, identity: string | null): Unsea
     } catch (error) {
       const cause = { cause: error }
       if (error instanceof Error && /no identity matched/.test(error.message))
-        throw new WrongKey(
-          `The file ${name} cannot be decrypted with this age key; it was encrypted for another one.`,
-          cause,
-        )
-      throw new BackupError(`The file ${name} was changed or cut; it cannot be decrypted.`, cause)
+        throw new WrongKey(`The file ${name} was encrypted for another age key.`, cause)
+      throw new BackupError(`The file ${name} cannot be decrypted: it was changed or cut off.`, cause)
     }
   }
   return {
@@ -87,7 +84,7 @@ export function openUnseal(isEncrypted: boolean, identity: string | null): Unsea
     unpack: async (bytes, name) => {
       const plain = await decrypt(bytes, name)
       return decompress(plain).catch((error) => {
-        throw new BackupError(`The file ${name} cannot be read; it was changed or cut.`, { cause: error })
+        throw new BackupError(`The file ${name} cannot be read: it was changed or cut off.`, { cause: error })
       })
     },
   }

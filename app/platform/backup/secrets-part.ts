@@ -39,7 +39,7 @@ export function parseSecrets(text: string, file: string): Secrets {
   try {
     return secretsSchema.parse(JSON.parse(text))
   } catch (error) {
-    throw new BackupError(`The file ${file} holds no secrets; it was changed, or is another file.`, {
+    throw new BackupError(`The file ${file} contains no secrets: it was changed, or it is the wrong file.`, {
       cause: error,
     })
   }

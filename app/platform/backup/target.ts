@@ -70,15 +70,15 @@ function toBackupError(error: unknown, name: string): BackupError {
   const cause = { cause: error }
   if (causes(error).some(isDiskFull)) {
     return new BackupError(
-      `There is no room left in ${name}; make some, or set BACKUP_TO to another place.`,
+      `There is no room left in ${name}. Free some space, or set BACKUP_TO to another location.`,
       cause,
     )
   }
   if (error instanceof Unavailable)
-    return new BackupError(`The place of the backups, ${name}, does not answer.`, cause)
+    return new BackupError(`The backup target, ${name}, does not respond.`, cause)
   const code = causes(error).flatMap((each) => reasons[String(Reflect.get(Object(each), 'code'))] ?? [])[0]
   return new BackupError(
-    `The place of the backups, ${name}, cannot be used: ${code ?? 'what it answers makes no sense'}.`,
+    `The backup target, ${name}, cannot be used: ${code ?? 'its response makes no sense'}.`,
     cause,
   )
 }

@@ -82,7 +82,7 @@ async function listPending(
 
 /** What to do about a database that lacks migrations which this version no longer has one by one. */
 function describeEarlier(gap: string, commit: string): string {
-  return `The database was made by an earlier version (it lacks ${gap}); start commit ${commit} with it once, then this version.`
+  return `The database was made by an earlier version (it lacks ${gap}). Start commit ${commit} with it once, then this version.`
 }
 
 const turnMs = 200

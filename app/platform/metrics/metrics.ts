@@ -19,14 +19,14 @@ export type Metrics = {
 /** What each reading means, by its name; only these are told. */
 export const gauges = {
   holmward_database_connections: 'Connections of this process to the database, by state: busy, idle.',
-  holmward_database_waiting: 'Queries of this process that wait for a connection.',
-  holmward_disk_free_bytes: 'Room on the disk of the data folder.',
+  holmward_database_waiting: 'Queries of this process waiting for a connection.',
+  holmward_disk_free_bytes: 'Free space on the disk of the data folder.',
   holmward_queue_jobs: 'Jobs by queue and state: waiting, active, failed.',
-  holmward_queue_oldest_due_seconds: 'For how long the oldest job of a queue that could be done has waited.',
+  holmward_queue_oldest_due_seconds: 'How long the oldest due job of a queue has waited.',
   holmward_bookings: 'Bookings by status.',
-  holmward_feeds: 'Calendars that the site follows, by state: fresh, late (not read for six hours), failing.',
-  holmward_mails_returned: 'Mails of the last seven days that did not arrive.',
-  holmward_backup_age_seconds: 'Since the newest finished backup was begun; not told where there are none.',
+  holmward_feeds: 'Calendars the site imports, by state: fresh, late (not read for six hours), failing.',
+  holmward_mails_returned: 'Emails of the last seven days that did not arrive.',
+  holmward_backup_age_seconds: 'Time since the newest finished backup was started; absent without backups.',
   holmward_backup_wanted: '1 where BACKUP_TO is set.',
   holmward_storage_up: '1 while the storage of pictures answers.',
 } as const
@@ -75,26 +75,26 @@ function declareCounts({ Counter, Histogram }: Library, registry: Registry): Cou
   return {
     requests: new Histogram({
       name: 'holmward_request_seconds',
-      help: 'Requests by route (its pattern), method and status; kept: answered with a page that was kept.',
+      help: 'Requests by route (its pattern), method and status; kept: served from a cached page.',
       labelNames: ['route', 'method', 'status', 'kept'],
       buckets: secondsOfRequests,
       registers,
     }),
     jobs: new Counter({
       name: 'holmward_jobs_total',
-      help: 'Tries of jobs by queue and outcome: done, failed (tried again), lost (not tried again).',
+      help: 'Job attempts by queue and outcome: done, failed (retried), lost (not retried).',
       labelNames: ['queue', 'outcome'],
       registers,
     }),
     lines: new Counter({
       name: 'holmward_log_lines_total',
-      help: 'Lines of the log by level and message, also of levels that are not written.',
+      help: 'Log lines by level and message, including levels that are not written.',
       labelNames: ['level', 'message'],
       registers,
     }),
     unreadable: new Counter({
       name: 'holmward_metrics_unreadable_total',
-      help: 'Numbers that could not be read when they were asked for.',
+      help: 'Readings that failed when requested.',
       registers,
     }),
   }
