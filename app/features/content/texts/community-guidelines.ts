@@ -6,13 +6,13 @@ export const communityGuidelines: Article = {
   title: 'Community Guidelines',
   path: '/community-guidelines',
   description:
-    'The values of Holmward, what to do and to avoid as a guest or host, what may not be posted, and how to report it.',
-  lead: 'A home is lent from one person to another here, with nobody in between. These guidelines keep that a pleasure.',
-  updated: updatedOn('2026-11-27'),
+    'Holmward’s values, what to do and avoid as a guest or host, what you may not post, and how to report it.',
+  lead: 'Here people rent homes directly from each other. These guidelines keep that a pleasure.',
+  updated: updatedOn('2026-11-30'),
   inShort: [
-    'Say what is true, keep what you promise, leave things as you found them.',
-    'Everybody is welcome, whoever they are and wherever they come from.',
-    'Report what is wrong; in danger, call the local emergency number before you write to us.',
+    'Tell the truth, keep your promises, leave things as you found them.',
+    'Everyone is welcome, whatever their background.',
+    'Report problems. If you’re in danger, call the local emergency number before you write to us.',
   ],
   sections: [
     {
@@ -24,19 +24,19 @@ export const communityGuidelines: Article = {
           cards: [
             {
               title: 'Honesty',
-              text: 'Photos show the home as it is, messages come from the person who signs them, reviews tell what happened.',
+              text: 'Photos show the home as it is, messages come from the person who signs them, and reviews describe what happened.',
             },
             {
               title: 'Respect',
-              text: 'Guests live in somebody’s house, hosts have somebody’s holiday in their hands. Both deserve courtesy.',
+              text: 'Guests live in someone’s house, and hosts look after someone’s holiday. Both deserve courtesy.',
             },
             {
               title: 'Safety',
-              text: 'Smoke alarms work, locks close, and nobody is asked to do what they don’t feel safe doing.',
+              text: 'Smoke alarms work, locks close, and no one has to do anything that feels unsafe.',
             },
             {
               title: 'Belonging',
-              text: 'Origin, colour, religion, gender, love, age and disability decide neither a request nor a welcome.',
+              text: 'Origin, colour, religion, gender, sexual orientation, age or disability never decides a request or a welcome.',
             },
           ],
         },
@@ -51,10 +51,10 @@ export const communityGuidelines: Article = {
           good: {
             title: 'Do',
             items: [
-              'Answer messages and requests soon, also when the answer is no.',
-              'Read the whole listing before you ask for dates.',
-              'Settle price, payment, deposit and cancellation in writing.',
-              'Tell the other side early when plans change.',
+              'Reply to messages and requests soon, even if the answer is no.',
+              'Read the whole listing before you request dates.',
+              'Agree on price, payment, deposit and cancellation in writing.',
+              'Tell your host or guest early if plans change.',
               'Keep to the house rules and the neighbours’ quiet hours.',
               'Own up to a broken glass, and forgive one.',
             ],
@@ -63,7 +63,7 @@ export const communityGuidelines: Article = {
             title: 'Don’t',
             items: [
               'Bring more people than the booking says.',
-              'Hold a party that the host has not agreed to.',
+              'Hold a party the host hasn’t agreed to.',
               'Ask for money before a booking is confirmed.',
               'Threaten with a bad review, or buy a good one.',
               'Pass on a guest’s or host’s phone number or address.',
@@ -77,17 +77,17 @@ export const communityGuidelines: Article = {
       id: 'prohibited-content',
       heading: 'Prohibited content',
       body: [
-        'None of this may stand in a listing, a photo, a request or a review:',
+        'Never post any of this in a listing, photo, request or review:',
         {
           kind: 'list',
           mark: 'cross',
           items: [
-            'Homes that don’t exist, are not yours to let, or look nothing like their pictures.',
-            'Hatred, threats and mockery of people for what they are.',
-            'Pornography, and every picture of somebody who did not agree to it.',
-            'Texts and photographs taken from others without their permission.',
+            'Homes that don’t exist, aren’t yours to rent out, or look nothing like their pictures.',
+            'Hatred, threats, or mockery of people for who they are.',
+            'Pornography, and any picture of a person who didn’t agree to it.',
+            'Texts and photos taken from others without permission.',
             'Weapons, drugs and other goods or services that break the law.',
-            'Identity papers, card numbers, and private details of third persons.',
+            'Identity documents, card numbers, and other people’s private details.',
             'Links that lead to malware, or to a payment page posing as ours.',
           ],
         },
@@ -97,14 +97,14 @@ export const communityGuidelines: Article = {
       id: 'report',
       heading: 'Report a problem',
       body: [
-        'Press “Report” on a listing, a guide book, a review, a profile, a message or a conversation, with or without an account, or write to [support](support:) with the address of the page. Choose one of these six reasons, or say that a child is abused. We don’t tell the person concerned who reported them; you get an answer by mail if you leave an address. If you think that it is wrong, report again within six months and say why.',
+        'Press “Report” on a listing, guide book, review, profile, message or conversation, with or without an account. You can also write to [support](support:) with the address of the page. Choose one of these six reasons, or “Abuse of a Child”. We don’t tell the person concerned who reported them. If you leave an email address, we email you our answer. If you disagree with it, report again within six months and say why.',
         {
           kind: 'list',
           items: [
-            { term: 'Inappropriate Content:', text: 'words or pictures that have no place here.' },
+            { term: 'Inappropriate Content:', text: 'texts or pictures that don’t belong here.' },
             {
               term: 'Fraudulent Activity:',
-              text: 'an invented home, a false identity, a trick to get at money.',
+              text: 'a fake home, a false identity, a trick to get money.',
             },
             { term: 'Safety Concerns:', text: 'a danger in a home, or a person who frightens you.' },
             { term: 'Spam/Harassment:', text: 'unwanted advertising, or messages that don’t stop.' },
@@ -112,7 +112,7 @@ export const communityGuidelines: Article = {
               term: 'Policy Violations:',
               text: 'a breach of these guidelines, the [Host Policies](/host-policies) or the [Terms of Service](/terms-of-service).',
             },
-            { term: 'Copyright Issues:', text: 'your work, used by somebody who never asked.' },
+            { term: 'Copyright Issues:', text: 'your work, used without your permission.' },
           ],
         },
       ],
@@ -124,11 +124,11 @@ export const communityGuidelines: Article = {
         {
           kind: 'list',
           items: [
-            'Only who stayed can write, once for each stay, within 14 days of check-out. That they stayed we know from the booking.',
-            'Guest and host write without reading each other. Both reviews appear when both are written, or when the days are over; until then you can change yours, and not afterwards.',
-            'What hosts say of a guest is read by that guest and by hosts whom the guest asks for a stay.',
-            'A host can answer a review once, within 30 days.',
-            'No review is bought, and none goes with the home that it is about. Only a decision hides one, and its writer reads why.',
+            'Only guests and hosts of a stay can review it, once per stay, within 14 days of check-out. The booking shows that the guest stayed.',
+            'Guest and host can’t read each other’s review while they write. Both reviews appear once both are written, or when the 14 days are over. You can change yours until then, but not after.',
+            'A host’s review of a guest can be read by that guest, and by hosts the guest contacts for a stay.',
+            'A host can reply to a review once, within 30 days.',
+            'Reviews can’t be bought, and they stay if the listing is deleted. Only a decision can hide a review, and we tell its author why.',
           ],
         },
       ],
@@ -137,25 +137,25 @@ export const communityGuidelines: Article = {
       id: 'enforcement',
       heading: 'How we enforce this',
       body: [
-        'A person looks at every report. Programs only point: at the same picture in two accounts, at prices far from those of a place, at contact data in a text, at very many listings or messages of a new account, and at reviews that may come from the host. The same text to many people is held until one of us has looked, a day at most. Most matters end at the first step; grave ones may skip it.',
+        'A person looks at every report. Programs only flag things for us: the same picture in two accounts, unusual prices for a place, contact details in a text, many listings or messages from a new account, and reviews that may come from the host. If someone sends the same text to many people, we hold it until one of us has checked it, for a day at most. Most cases end at the first step; serious ones may skip it.',
         {
           kind: 'steps',
           steps: [
             {
               title: 'Warning',
-              text: 'We say what went wrong and what has to change, and the offending content is hidden or removed.',
+              text: 'We say what went wrong and what has to change, and hide or remove the content.',
             },
             {
               title: 'Suspension',
-              text: 'After a repetition, or while something serious is being looked into, the account rests and its listings are hidden; or, as a lighter measure, it begins nothing new. Stays that are agreed stand, and their guests are told.',
+              text: 'If it happens again, or while we look into something serious, we suspend the account and hide its listings. As a milder step, we stop it from sending new requests and publishing listings. Confirmed stays remain, and we notify their guests.',
             },
             {
               title: 'Removal',
-              text: 'For fraud, violence, hatred, or a third time round, the account is closed for good.',
+              text: 'For fraud, violence, hatred or a third breach, we close the account permanently.',
             },
           ],
         },
-        'Whom it is about reads what was decided, why, and by which law or term, by mail and on a page of its own. If you think that we got it wrong, appeal there within six months, free of charge: somebody looks at it again who did not decide it, where there is such a person. Courts stay open to you.',
+        'If we decide something about you, we email you what we decided, why, and under which law or term. You can also read it on its own page. If you think we got it wrong, appeal there within six months, free of charge. If possible, someone who didn’t make the decision reviews it. You can also go to court.',
       ],
     },
   ],

@@ -1,23 +1,23 @@
 /** The words of the choice on /cookies. */
 export const cookieKinds = {
-  heading: 'What may be kept in this browser',
-  essential: { label: 'Essential', hint: 'Sign-in, drafts and this very choice. Always on.' },
+  heading: 'What this browser may keep',
+  essential: { label: 'Essential', hint: 'Sign-in, drafts and this choice. Always on.' },
   analytics: {
     label: 'Analytics',
-    hint: 'Counting visits. Nothing of the kind is installed here as delivered.',
+    hint: 'Counting visits. None are installed by default.',
   },
   functional: {
     label: 'Functional',
-    hint: 'Comforts of other providers, such as their maps. None in use as delivered.',
+    hint: 'Extras from other providers, such as maps. None are used by default.',
   },
   marketing: {
     label: 'Marketing',
-    hint: 'Advertisements that recognise you. None here, and none are planned.',
+    hint: 'Targeted advertising. None here, and none planned.',
   },
   allowAll: 'Allow all',
   refuseAll: 'Allow essential only',
   saved: 'Saved for a year in this browser',
-  notSaved: 'Your browser keeps nothing, so everything optional stays off',
+  notSaved: 'Your browser can’t save this, so everything optional stays off',
   withoutScripts:
-    'Your browser runs no scripts, so nothing optional can be loaded at all. With scripts you can choose here.',
+    'JavaScript is off in your browser, so nothing optional can load. Turn it on to choose here.',
 } as const

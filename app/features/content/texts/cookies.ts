@@ -6,20 +6,20 @@ export const cookiePolicy: Article = {
   title: 'Cookie Policy',
   path: '/cookies',
   description:
-    'Holmward as delivered sets no cookies. What it keeps in your browser instead, and what would hold for optional cookies.',
-  lead: 'Holmward sets no cookies. A few notes of its own stay in your browser, and here they all are.',
-  updated: updatedOn('2026-11-27'),
+    'Holmward sets no cookies by default. What it keeps in your browser instead, and the rules for optional cookies.',
+  lead: 'Holmward sets no cookies. It keeps a few notes in your browser, and this page lists them all.',
+  updated: updatedOn('2026-11-30'),
   inShort: [
-    'No cookie is set, so no banner stands in your way.',
-    'The notes we do keep are essential ones: your sign-in, your drafts, light or dark.',
-    'Anything optional would stay off until you switch it on.',
+    'We set no cookies, so you see no cookie banner.',
+    'The notes we keep are essential: your sign-in, your drafts, light or dark mode.',
+    'Anything optional stays off until you turn it on.',
   ],
   sections: [
     {
       id: 'today',
-      heading: 'What is kept today',
+      heading: 'What we keep today',
       body: [
-        'A cookie travels to the server with every request. The browser’s own storage, which we use instead, stays with you, and only pages of this site can read it.',
+        'A cookie is sent to the server with every request. We use your browser’s local storage instead. It stays on your device, and only this site’s pages can read it.',
         {
           kind: 'table',
           caption: 'Notes in your browser',
@@ -27,133 +27,127 @@ export const cookiePolicy: Article = {
           rows: [
             {
               term: 'holmward.session',
-              cells: ['Keeps you signed in', 'Until you sign out; useless after 30 days away'],
+              cells: ['Keeps you signed in', 'Until you sign out; expires after 30 days without a visit'],
             },
             {
               term: 'holmward.known',
               cells: [
-                'That somebody was signed in here, not who, so that Sign In comes first',
-                'Until this site’s data is cleared',
+                'Remembers that someone has signed in here, not who, so we show Sign In first',
+                'Until you clear this site’s data',
               ],
             },
             {
               term: 'holmward.listing-draft',
-              cells: [
-                'Holds what you have typed in a listing form and we have not saved yet',
-                'Until it is saved',
-              ],
+              cells: ['Keeps what you’ve typed in a listing form but not saved yet', 'Until it’s saved'],
             },
             {
               term: 'holmward.aside',
               cells: [
-                'Holds the holmward.own notes of this table when your session has run out, for when you are back',
-                'Until somebody signs in, a week at most; not kept when you end your sessions or your account',
+                'Keeps the holmward.own notes in this table after your session expires, until you’re back',
+                'Until someone signs in, a week at most; not kept if you end your sessions or your account',
               ],
             },
             {
               term: 'holmward.own.booking-details',
               cells: [
-                'Carries your booking form past the sign-in',
-                'Until the request is sent or you sign out; a day at most',
+                'Keeps your booking form while you sign in',
+                'Until you send the request or sign out; a day at most',
               ],
             },
             {
               term: 'holmward.own.question',
               cells: [
-                'Keeps what you have typed to a host and not sent yet',
-                'Until it is sent or you sign out; a week at most',
+                'Keeps a message you’ve started to a host',
+                'Until you send it or sign out; a week at most',
               ],
             },
             {
               term: 'holmward.own.several',
               cells: [
-                'Keeps what you have typed to several homes and not sent yet',
-                'Until it is sent, you sign out or close the tab',
+                'Keeps a message you’ve started to several hosts',
+                'Until you send it, sign out or close the tab',
               ],
             },
             {
               term: 'holmward.own.note',
-              cells: [
-                'Keeps what a host has noted of a booking and not saved yet',
-                'Until it is saved or you sign out',
-              ],
+              cells: ['Keeps a host’s unsaved note on a booking', 'Until you save it or sign out'],
             },
             {
               term: 'holmward.outbox, holmward.writing',
               cells: [
-                'Keep what you are writing in Messages, and send it when there is a connection',
-                'Until it is sent, or you end your sessions elsewhere or your account',
+                'Keep what you’re writing in Messages, and send it once you’re online',
+                'Until it’s sent, or you end your sessions elsewhere or your account',
               ],
             },
             {
               term: 'holmward.search-draft',
-              cells: [
-                'Keeps what you have chosen for your next search',
-                'Until you search, or close the tab',
-              ],
+              cells: ['Keeps what you’ve chosen for your next search', 'Until you search, or close the tab'],
             },
             {
               term: 'holmward.saved',
               cells: [
-                'Fills the hearts of the homes that you have saved, and holds those that you have pressed until we know of it',
-                'Until you take them out; those of your account until you sign out',
+                'Shows which homes you’ve saved, and keeps new ones until our server has them',
+                'Until you remove them; homes saved to your account until you sign out',
               ],
             },
             {
               term: 'holmward.own.viewed',
               cells: [
-                'Lists the homes that you have looked at last, for you alone',
+                'Lists the homes you viewed last, only for you',
                 'Until you press Forget these or sign out',
               ],
             },
             {
               term: 'holmward.companion',
               cells: [
-                'Knows under which name you vote in a list that was shared with you',
-                'Until this browser forgets this site',
+                'Remembers the name you vote under in a list shared with you',
+                'Until your browser’s data for this site is cleared',
               ],
             },
             {
               term: 'holmward.guide-book',
-              cells: ['Shows Wi-Fi and door of your stay without a connection', 'Until the day of check-out'],
+              cells: ['Shows your stay’s Wi-Fi and entry details offline', 'Until the check-out day'],
             },
             {
               term: 'holmward.push',
               cells: [
                 'Remembers whether you want notifications on this device',
-                'Until you clear what this site has kept',
+                'Until you clear everything this site has kept',
               ],
             },
             {
               term: 'holmward.own-kept, holmward.push-kept, holmward.reloaded-at',
-              cells: ['What this tab has done already, so that it is done once', 'Until you close the tab'],
+              cells: [
+                'Remember what this tab has already done, so it happens only once',
+                'Until you close the tab',
+              ],
             },
             {
               term: 'holmward.consent',
-              cells: ['Remembers which optional kinds you allow', 'Asked again after a year'],
+              cells: ['Remembers which optional cookies you allow', 'One year; then we ask again'],
             },
             {
               term: 'holmward.packing-list',
-              cells: ['Keeps the ticks of your packing list', 'Until you start it over'],
+              cells: ['Keeps the ticks on your packing list', 'Until you start it over'],
             },
             {
               term: 'holmward.timeline',
               cells: [
-                'Remembers how many nights your calendar of all homes shows',
+                'Remembers how many nights the calendar of all your homes shows',
                 'Until you clear this site’s notes',
               ],
             },
             {
               term: 'Offline copies',
               cells: [
-                'Pages, bookings and the texts of your latest conversations, to read them without a connection',
+                'Pages, bookings and the text of your latest conversations, so you can read them offline',
                 'Until you sign out or clear them',
               ],
             },
             { term: 'theme', cells: ['Remembers light or dark', 'Until you clear it'] },
             {
               term: 'react-router-scroll-positions',
-              cells: ['Brings you back to where you were on a page', 'Until you close the tab'],
+              cells: ['Takes you back to where you were on a page', 'Until you close the tab'],
             },
           ],
         },
@@ -163,31 +157,31 @@ export const cookiePolicy: Article = {
       id: 'kinds',
       heading: 'Four types of cookies',
       body: [
-        'Should this site’s operator enable cookies, each belongs to one of four types, and lives no longer than its type allows.',
+        'If this site’s operator enables cookies, each belongs to one of four types and lasts no longer than its type allows.',
         {
           kind: 'cards',
           cards: [
             {
               title: 'Essential',
-              text: 'Without them you could not sign in or finish a form, which is why they need no consent.',
+              text: 'You can’t sign in or finish a form without them, so they need no consent.',
               badge: { tone: 'tide', text: 'Required' },
               facts: [
                 { label: 'Kept', text: 'For a session up to 1 year' },
-                { label: 'Here', text: 'None; local storage does this work' },
+                { label: 'Here', text: 'None; we use local storage' },
               ],
             },
             {
               title: 'Analytics',
-              text: 'They count which pages are read and where people give up, so that those can be improved.',
+              text: 'They count which pages people read and where they leave, so the site can be improved.',
               badge: { tone: 'neutral', text: 'Optional' },
               facts: [
                 { label: 'Kept', text: 'Up to 2 years' },
-                { label: 'Here', text: 'None as delivered' },
+                { label: 'Here', text: 'None by default' },
               ],
             },
             {
               title: 'Functional',
-              text: 'They remember comforts, such as a language or the last place on a map.',
+              text: 'They remember preferences, such as a language or the last place on a map.',
               badge: { tone: 'neutral', text: 'Optional' },
               facts: [
                 { label: 'Kept', text: 'Up to 1 year' },
@@ -196,7 +190,7 @@ export const cookiePolicy: Article = {
             },
             {
               title: 'Marketing',
-              text: 'They recognise you on other sites, in order to show advertisements that follow you.',
+              text: 'They recognise you on other sites, to show you targeted advertising.',
               badge: { tone: 'neutral', text: 'Optional' },
               facts: [
                 { label: 'Kept', text: 'Up to 1 year' },
@@ -211,18 +205,21 @@ export const cookiePolicy: Article = {
       id: 'third-parties',
       heading: 'Third parties',
       body: [
-        'Services of other companies set cookies of their own. They appear on this site only if its operator enables them, and as delivered all three are off.',
+        'Other companies’ services set their own cookies. This site uses them only if its operator enables them, and by default all three are off.',
         {
           kind: 'list',
           items: [
-            { term: 'Analytics:', text: 'a service that measures visits, of the type of the same name.' },
+            {
+              term: 'Analytics:',
+              text: 'a service that measures visits. Its cookies are of the analytics type.',
+            },
             {
               term: 'Maps:',
-              text: 'a provider of map pictures, which would learn your network address and the area you look at; functional.',
+              text: 'a provider of map images, which would learn your network address and the area you look at. Functional type.',
             },
             {
               term: 'Social:',
-              text: 'buttons or posts of a social network, which could connect your visit with your profile there; marketing.',
+              text: 'a social network’s buttons or posts, which could link your visit to your profile there. Marketing type.',
             },
           ],
         },
@@ -232,9 +229,9 @@ export const cookiePolicy: Article = {
       id: 'choices',
       heading: 'Your choice',
       body: [
-        'Choose here what this site may keep, should its operator ever install something optional. Without your tick none of it is loaded, and you can change your mind at any time by the link at the foot of every page.',
-        'Signing out removes your session. Your browser’s settings for site data clear everything else, or keep it from being stored at all; you can then still read and search, but not stay signed in.',
-        'What lies on our side rather than in your browser is in the [Privacy Policy](/privacy#what-we-keep), and questions are welcome at [support](support:).',
+        'Choose here what this site may keep if its operator ever installs something optional. We load none of it unless you tick it. You can change your mind at any time with the link at the bottom of every page.',
+        'Signing out removes your session. In your browser’s settings you can clear everything else, or block site data completely. You can then still read and search, but not stay signed in.',
+        'The [Privacy Policy](/privacy#what-we-keep) lists what we store on our side. If you have questions, ask [support](support:).',
       ],
     },
   ],

@@ -6,11 +6,11 @@ export const hostPolicies: Article = {
   title: 'Host Policies',
   path: '/host-policies',
   description:
-    'For hosts on Holmward: your responsibilities, what a listing needs, which practices are prohibited, and what works best.',
-  lead: 'You set the price, the rules and the dates, and you know your home best. This is what guests may count on in return.',
-  updated: updatedOn('2026-11-27'),
+    'For hosts on Holmward: your responsibilities, what a listing needs, what is prohibited, and what works best.',
+  lead: 'You set the price, the rules and the dates, and you know your home best. This is what guests can count on in return.',
+  updated: updatedOn('2026-11-30'),
   inShort: [
-    'Host only from the age of 18, and only what you are allowed to let.',
+    'Host only from the age of 18, and only homes you’re allowed to rent out.',
     'Show at least 10 photos, none older than 6 months.',
     'Aim to reply within 24 hours.',
     'The price you list is the price you charge.',
@@ -20,25 +20,25 @@ export const hostPolicies: Article = {
       id: 'responsibilities',
       heading: 'Your responsibilities',
       body: [
-        'You are the guest’s partner in the agreement; [we are not](/terms-of-service#our-part). That puts a few things in your hands.',
+        'The agreement is between you and the guest; [we are not part of it](/terms-of-service#our-part). So you are responsible for a few things.',
         {
           kind: 'list',
           items: [
             {
-              term: 'The right to let.',
-              text: 'As owner or with the owner’s consent, and with any permit, registration or licence that your town asks for.',
+              term: 'The right to rent out.',
+              text: 'You own the home or have the owner’s consent, and any permit, registration or licence your town requires.',
             },
             {
-              term: 'Who you are in law.',
-              text: 'Declare in [your account](/account) whether you let as a trader or privately. Guests read it before they ask, so it has to be true and stay true.',
+              term: 'Your legal status.',
+              text: 'Declare in [your account](/account) whether you host as a business or privately. Guests see it before they book, so keep it true.',
             },
             {
               term: 'Safety.',
-              text: 'Working smoke alarms, carbon monoxide alarms wherever fuel is burnt, a way out in case of fire, and an emergency number by the door.',
+              text: 'Working smoke alarms, carbon monoxide alarms wherever fuel is burnt, a fire exit, and an emergency number by the door.',
             },
             {
               term: 'Cleanliness.',
-              text: 'Fresh linen, a clean kitchen and bathroom, and no traces of whoever stayed before.',
+              text: 'Fresh linen, a clean kitchen and bathroom, and no traces of the last guests.',
             },
             {
               term: 'Insurance and tax.',
@@ -46,11 +46,11 @@ export const hostPolicies: Article = {
             },
             {
               term: 'Your guests’ data.',
-              text: 'Names, e-mail addresses and phone numbers are for this stay alone; use them for nothing else.',
+              text: 'Use names, email addresses and phone numbers only for their stay.',
             },
             {
-              term: 'Your word.',
-              text: 'A confirmed booking is a promise. Cancel one only when there is no other way, and say why.',
+              term: 'Your commitment.',
+              text: 'A confirmed booking is a promise. Cancel one only if there is no other way, and say why.',
             },
           ],
         },
@@ -65,35 +65,35 @@ export const hostPolicies: Article = {
           items: [
             {
               term: 'Photos:',
-              text: 'a minimum of 10, taken within the last 6 months. Every room that guests use, every bathroom, and the outside; 30 fit at most.',
+              text: 'a minimum of 10, taken within the last 6 months. Show every room that guests use, every bathroom, and the outside; 30 fit at most.',
             },
             {
               term: 'Title and description:',
-              text: 'plain words about the rooms, the beds and the surroundings, drawbacks included: the stairs, the cockerel, the road.',
+              text: 'describe the rooms, the beds and the surroundings plainly, including drawbacks: the stairs, the cockerel, the road.',
             },
             {
-              term: 'Place:',
-              text: 'the true address. If you prefer that only confirmed guests see it, choose “Show guests only the area”.',
+              term: 'Location:',
+              text: 'the real address. If only guests with a confirmed booking should see it, choose “Show guests only the area”.',
             },
             {
               term: 'Price:',
-              text: 'the full amount per night in the currency that you choose, with cleaning and whatever else cannot be declined.',
+              text: 'the full amount per night in the currency you choose. Add cleaning and any other mandatory fees, so that the total is complete.',
             },
             {
-              term: 'Room for:',
-              text: 'as many guests as sleep well, and as the law and your insurer permit.',
+              term: 'Guests:',
+              text: 'as many as can sleep well, and as the law and your insurer allow.',
             },
             {
               term: 'Amenities:',
-              text: 'only what is there and works on the day of arrival.',
+              text: 'only those that are there and work on the day of arrival.',
             },
             {
-              term: 'A way to reach you:',
-              text: 'an e-mail address or phone number that you answer while guests are in the house.',
+              term: 'Contact details:',
+              text: 'an email address or phone number that you answer during a stay.',
             },
           ],
         },
-        'The form lets you publish with fewer pictures, so that you can begin; guests and we expect the rest to follow soon.',
+        'You can publish with fewer photos to get started. We and your guests expect the rest soon.',
       ],
     },
     {
@@ -107,11 +107,11 @@ export const hostPolicies: Article = {
             'Charging more on arrival than the total that the guest accepted.',
             'Accepting a booking and then moving the guest to another home.',
             'Turning people away for who they are; [belonging](/community-guidelines#values) is one of our four values.',
-            'Cameras or microphones indoors, or outdoors without a word about them in the listing.',
-            'Walking in during a stay without notice, except in an emergency.',
-            'Listing one home twice, or dates that you know to be gone.',
-            'Reviewing your own place, or having friends do it.',
-            'Keeping a deposit without a reason that you could show to a judge.',
+            'Cameras or microphones indoors, or outdoors if the listing doesn’t mention them.',
+            'Entering during a stay without notice, except in an emergency.',
+            'Listing one home twice, or offering dates you know are taken.',
+            'Reviewing your own home, or asking friends to.',
+            'Keeping a deposit without a reason you could prove in court.',
           ],
         },
       ],
@@ -120,37 +120,37 @@ export const hostPolicies: Article = {
       id: 'best-practices',
       heading: 'Best practices',
       body: [
-        'No duty, but what hosts do whose guests come back:',
+        'You don’t have to, but hosts whose guests return do this:',
         {
           kind: 'list',
           items: [
             {
               term: 'Reply within 24 hours.',
-              text: 'A request lapses after 48, and travellers tend to ask in more than one place.',
+              text: 'A request lapses after 48, and travellers often ask several hosts.',
             },
             {
               term: 'Send a note two days ahead',
-              text: 'with the way there, where the key is, and the Wi-Fi password.',
+              text: 'with directions, where to find the key, and the Wi-Fi password.',
             },
             {
-              term: 'Agree on paper.',
-              text: 'One e-mail with dates, amount, deposit and cancellation saves three later.',
+              term: 'Put it in writing.',
+              text: 'One message with dates, amount, deposit and cancellation saves three later.',
             },
             {
               term: 'Take pictures by daylight,',
-              text: 'from eye height and with the lamps on; a truthful photo prevents a disappointed guest.',
+              text: 'from eye height and with the lamps on. Honest photos prevent disappointed guests.',
             },
             {
               term: 'Leave a folder',
-              text: 'with the boiler’s mood, the good bakery, and whom to call at night.',
+              text: 'with how the boiler works, the good bakery, and who to call at night.',
             },
             {
               term: 'Look at your listing each season,',
-              text: 'and replace whatever has changed.',
+              text: 'and update what has changed.',
             },
           ],
         },
-        'Stuck with something? [Support](support:) helps with the site, and other hosts’ listings are worth a look in the [search](/search).',
+        'Stuck? [Support](support:) helps with the site. Other hosts’ listings in the [search](/search) are worth a look too.',
       ],
     },
   ],

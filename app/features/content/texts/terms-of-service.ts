@@ -7,16 +7,16 @@ export const termsOfService: Article = {
   title: 'Terms of Service',
   path: '/terms-of-service',
   description:
-    'The rules for using Holmward: our part as an intermediary, accounts, listings, bookings, fees and liability.',
-  lead: 'What you can expect of Holmward, what Holmward expects of you, and where our part ends and yours begins.',
+    'The rules for using Holmward: our role as an intermediary, accounts, listings, bookings, fees and liability.',
+  lead: 'What you can expect from Holmward, what we expect from you, and what each of us is responsible for.',
   // Specification, section 9.
   updated: updatedOn('2024-01-15'),
   version: termsVersion,
   inShort: [
-    'We bring guests and hosts together; the stay, the money and the agreement are theirs.',
+    'We bring guests and hosts together. The stay, the payment and the agreement are between them.',
     'Guests pay no booking fee, and hosts pay no commission.',
     'You must be at least 18, and what you post must be true.',
-    'You can close your account whenever you like.',
+    'You can delete your account yourself.',
   ],
   sections: [
     {
@@ -24,16 +24,16 @@ export const termsOfService: Article = {
       number: 1,
       heading: 'The agreement',
       body: [
-        '“Holmward”, “we” and “us” mean whoever operates this site, reached at [the support address](support:). “You” are everybody who opens it, with or without an account.',
-        'Signing up means accepting these terms, and we record the version and the moment of it. Whoever only looks around accepts the parts that concern visitors.',
-        'Four more texts belong to the terms and go into detail:',
+        '“Holmward”, “we” and “us” mean the operator of this site, whom you can reach at [the support address](support:). “You” means everyone who uses the site, with or without an account.',
+        'By signing up you accept these terms, and we record the version and the time. If you only look around, you accept the parts that concern visitors.',
+        'Four more documents are part of these terms:',
         {
           kind: 'list',
           items: [
-            'The [Privacy Policy](/privacy) says what we know of you and how you get it back.',
-            'The [Cookie Policy](/cookies) lists what is kept in your browser.',
-            'The [Community Guidelines](/community-guidelines) are for everybody who meets through Holmward.',
-            'The [Host Policies](/host-policies) add what letting a home asks for.',
+            'The [Privacy Policy](/privacy) explains what we store about you and how to get it.',
+            'The [Cookie Policy](/cookies) lists what we keep in your browser.',
+            'The [Community Guidelines](/community-guidelines) are for everyone who meets through Holmward.',
+            'The [Host Policies](/host-policies) add the rules for renting out a home.',
           ],
         },
       ],
@@ -41,31 +41,31 @@ export const termsOfService: Article = {
     {
       id: 'our-part',
       number: 2,
-      heading: 'Our part: only an intermediary',
+      heading: 'Our role: only an intermediary',
       body: [
-        'Holmward is a place where people who let a home and people who need one find each other and deal directly. Providing that place is all that we do.',
+        'On Holmward, people who rent out homes and people who need one find each other and deal directly. We provide the platform, and nothing more.',
         {
           kind: 'list',
           items: [
             {
               term: 'Bookings.',
-              text: 'The host alone decides on a request, or lets stays that fit be confirmed at once. With the confirmation, host and guest have an agreement, to which we are no party.',
+              text: 'Only the host decides on a request, or chooses instant booking for stays that fit. Once a booking is confirmed, host and guest have an agreement. We are not a party to it.',
             },
             {
               term: 'Payments.',
-              text: 'Money for a stay never passes through our hands. How it is paid and when, the host says before you book; what the two of you write down here of money sent, received or kept back is a record of yours, and no payment.',
+              text: 'Money for a stay never passes through us. The host decides how and when it is paid. Payments, refunds and deductions that you record here are your own records, not payments.',
             },
             {
               term: 'Disputes.',
-              text: 'We neither judge nor pay out when a guest and a host disagree; what we can do is act on an account that breaks these rules.',
+              text: 'We don’t decide disputes between guests and hosts, and we don’t pay compensation. We can act on an account that breaks these rules.',
             },
             {
               term: 'Insurance.',
-              text: 'No rental arranged here is insured by us. Ask your own insurer what covers you, your home or your journey.',
+              text: 'We don’t insure any rental arranged here. Ask your own insurer what covers you, your home or your trip.',
             },
             {
               term: 'Listings.',
-              text: 'Hosts write and publish them without a check by us beforehand, neither of the home nor of the right to let it.',
+              text: 'Hosts write and publish them. We don’t check the home, or the right to rent it out, before a listing is published.',
             },
           ],
         },
@@ -76,9 +76,9 @@ export const termsOfService: Article = {
       number: 3,
       heading: 'Your account',
       body: [
-        'Every user must be at least 18 years old. One account serves for both: to travel as a guest and to let as a host.',
-        'Sign up with an e-mail address that you read, because we confirm it with a link and send there whatever concerns your bookings. Choose a password that you use nowhere else and share it with nobody.',
-        'What happens through your account counts as your doing. If you think that somebody else has got in, set a new password from the sign-in page, which signs out every device, and tell us.',
+        'Every user must be at least 18 years old. You use the same account to travel as a guest and to host.',
+        'Sign up with an email address that you check. We confirm it with a link and send messages about your bookings there. Choose a password that you don’t use anywhere else, and don’t share it.',
+        'You are responsible for what happens through your account. If you think someone else has access, set a new password from the sign-in page and tell us. A new password signs out every device.',
       ],
     },
     {
@@ -86,10 +86,10 @@ export const termsOfService: Article = {
       number: 4,
       heading: 'Listings and photos',
       body: [
-        'List only a home that you have the right to let, describe it as it is, and keep price and photos current. Laws, permits, taxes and house rules at its location are for you to know and follow.',
-        'Words and pictures remain yours. You allow us to store them, fit them to screens of all sizes and show them on Holmward, for as long as you leave them here.',
-        'The address appears on the listing’s page unless you choose to show guests only the area. Your contact details reach a guest when you confirm the booking, and nobody earlier.',
-        'You can take a listing offline and bring it back at any time. Deleting it is final, and not possible while a confirmed stay lies ahead; bookings of the past keep its title, place and cover picture for both sides.',
+        'List only a home you have the right to rent out, describe it accurately, and keep prices and photos up to date. You are responsible for knowing and following the laws, permits, taxes and house rules that apply there.',
+        'Your texts and pictures remain yours. You allow us to store them, resize them and show them on Holmward for as long as you leave them here.',
+        'The address appears on the listing’s page unless you choose to show guests only the area. A guest sees your contact details once the booking is confirmed, not before.',
+        'You can take a listing offline and put it back online at any time. Deleting it is permanent, and not possible while it has confirmed stays ahead. Past bookings keep its title, location and cover photo for guest and host.',
       ],
     },
     {
@@ -97,25 +97,25 @@ export const termsOfService: Article = {
       number: 5,
       heading: 'Requests, stays and cancellations',
       body: [
-        'A booking begins as a request, as an offer of the host, or, of a home with instant booking, at the press of the button. The total is shown before you send or accept it, and later changes to the listing’s price leave it alone.',
+        'A booking starts with a request, with an offer from the host, or with an instant booking where the home allows it. You see the total before you send or accept it. Later changes to the listing’s price don’t affect it.',
         {
           kind: 'list',
           items: [
             {
-              term: 'Answer.',
-              text: 'The host has 48 hours, or until the check-in day is over if that comes first. An unanswered request lapses, and nobody owes anybody anything.',
+              term: 'Reply.',
+              text: 'The host has 48 hours, or until the end of the check-in day if that comes first. An unanswered request expires, and neither side owes the other anything.',
             },
             {
               term: 'Confirmation.',
-              text: 'From then on the nights are taken, overlapping requests are closed, and both sides see how to reach each other.',
+              text: 'The nights are then taken, overlapping requests are closed, and guest and host see each other’s contact details.',
             },
             {
               term: 'Withdrawing.',
-              text: 'Until the answer comes, the guest may take a request back without giving a reason.',
+              text: 'Until the host replies, the guest may withdraw a request without giving a reason.',
             },
             {
               term: 'Cancelling.',
-              text: 'Afterwards either side may call the stay off with a reason that the other one reads. What comes back is what the home’s cancellation policy said when you booked. Where there is none it is what you two agreed, so put it in writing before any money moves.',
+              text: 'After that, guest or host may cancel, and the other sees the reason. The refund follows the home’s cancellation policy as it was when you booked. If there is no policy, it is what you both agreed, so put that in writing before you pay.',
             },
           ],
         },
@@ -126,9 +126,9 @@ export const termsOfService: Article = {
       number: 6,
       heading: 'Fees and taxes',
       body: [
-        'We charge guests nothing for a booking and take no share of what hosts earn.',
-        'Where this site offers hosts a subscription, its monthly price is shown before you agree, and you may cancel it at any time.',
-        'Income tax, visitors’ tax and whatever else is due on a stay is paid by those whom the law names, never by us on their behalf.',
+        'We charge guests no booking fee and take no share of what hosts earn.',
+        'If this site offers hosts a subscription, you see its monthly price before you agree. You may cancel it at any time.',
+        'Income tax, visitor tax and any other charge on a stay must be paid by the person the law names. We never pay it for them.',
       ],
     },
     {
@@ -136,10 +136,10 @@ export const termsOfService: Article = {
       number: 7,
       heading: 'Conduct, and the end of an account',
       body: [
-        'Don’t deceive, harass or endanger anybody, don’t collect other people’s data, don’t get around limits or disturb the service, and don’t use Holmward for anything unlawful.',
-        'Breaking these terms can lead to [a warning, a suspension or removal](/community-guidelines#enforcement), depending on how grave it is and whether it happens again. A listing, review or message that breaks them or a law can be hidden or removed, and an account be kept from new requests and listings.',
-        'A person decides, never a program alone. Whom it is about reads what was decided, why, and by which law or term, and can appeal within six months, free of charge.',
-        'You can delete your account on its own page, or write to [support](support:) from its e-mail address. We then remove your data [as the Privacy Policy describes](/privacy#deletion); a stay that is already confirmed remains a matter between you and the other side.',
+        'Don’t deceive, harass or endanger anyone. Don’t collect other people’s data, bypass limits or disrupt the service. Don’t use Holmward for anything unlawful.',
+        'Breaking these terms can lead to [a warning, a suspension or removal](/community-guidelines#enforcement), depending on how serious it is and whether it happens again. We can hide or remove a listing, review or message that breaks these terms or a law. We can also stop an account from sending new requests and publishing listings.',
+        'A person makes the decision, never a program alone. We tell the person concerned what we decided, why, and under which law or term. They can appeal within six months, free of charge.',
+        'You can delete your account on its own page, or write to [support](support:) from its email address. Confirmed stays must be over or cancelled first, and a plan that renews must be cancelled. We then remove your data [as the Privacy Policy describes](/privacy#deletion).',
       ],
     },
     {
@@ -147,18 +147,18 @@ export const termsOfService: Article = {
       number: 8,
       heading: 'Liability and changes',
       body: [
-        'We take care that Holmward works, but cannot promise that it is always reachable or free of mistakes. Nor do we answer for what hosts and guests say, do or leave undone.',
-        'Nothing here limits our liability for intent, gross negligence or harm to life and health, or wherever the law forbids a limit. Beyond that we are liable only for the foreseeable damage of breaking a duty on which this agreement rests.',
-        'A changed edition of the terms gets a new number and date at the top of this page, and does not reach back to bookings requested before it. If you don’t agree with it, you are free to leave.',
+        'We work to keep Holmward running, but we can’t promise that it is always available or free of errors. We are not responsible for what hosts and guests say, do or fail to do.',
+        'Nothing here limits our liability for intent, gross negligence or harm to life and health, or wherever the law forbids a limit. Otherwise we are liable only for foreseeable damage caused by breaching an essential duty under this agreement.',
+        'A new version of these terms gets a new number and date at the top of this page. It doesn’t apply to bookings requested before it. If you don’t agree with it, you are free to leave.',
       ],
     },
     {
       id: 'governing-law',
       heading: 'Governing law',
       body: [
-        'These terms follow the law of the country in which this site’s operator is established. If you are a consumer, you also keep all the protection that the law of your home gives you and that no contract can take away.',
-        'Please write to us first: most things are settled faster by a reply than by a court. If they are not, the courts of the operator’s country decide, or those where you live if the law gives you that choice.',
-        'Should one clause turn out to be invalid, the others stay in force.',
+        'These terms are governed by the law of the country where this site’s operator is established. If you are a consumer, you also keep the protection of your home country’s law that a contract can’t take away.',
+        'Please write to us first: most issues are settled faster by a reply than by a court. If not, the courts of the operator’s country decide, or those where you live if the law gives you that choice.',
+        'If one clause is invalid, the others stay in force.',
       ],
     },
   ],
