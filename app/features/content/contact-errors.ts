@@ -8,6 +8,6 @@ export const contactRefusals = defineRefusals({
   },
   formOutdated: {
     status: 409,
-    message: 'This page has been open for too long. Please reload it, then send your message again.',
+    message: 'This page has been open for too long. Please reload it and send your message again.',
   },
 })

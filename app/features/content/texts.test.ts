@@ -67,7 +67,7 @@ describe('the way to live chat', () => {
     const chat = [...ways].find(({ id }) => id === 'chat')
     expect(chat).toMatchObject({ title: 'Live Chat', time: 'Response within 2 hours' })
     expect(chat?.action).toEqual({ label: 'Start a chat', href: '/contact?channel=chat#message' })
-    expect(chat?.text).toMatch(/form.*not a chat window.*e-mail/)
+    expect(chat?.text).toMatch(/form.*not a chat window.*email/)
   })
 })
 

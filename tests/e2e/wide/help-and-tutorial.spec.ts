@@ -17,7 +17,7 @@ test('the help center finds, counts, and opens one answer at a time', async ({ p
   const box = page.getByRole('searchbox', { name: 'Search the answers' })
   await box.fill('ICAL')
   await expect(page.getByText('1 result', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'How do I keep other calendars in step?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'How do I keep my calendars in sync?' })).toBeVisible()
   await expect(page).toHaveURL(/q=ICAL/)
   await page.reload()
   await expect(box).toHaveValue('ICAL')
@@ -32,7 +32,7 @@ test('the help center finds, counts, and opens one answer at a time', async ({ p
 test('a popular article leads to its answer, opened', async ({ page }) => {
   await open(page, '/help-center')
   await page.getByRole('link', { name: /Connecting Airbnb and Vrbo/ }).click()
-  const question = page.getByRole('button', { name: 'How do I keep other calendars in step?' })
+  const question = page.getByRole('button', { name: 'How do I keep my calendars in sync?' })
   await expect(question).toHaveAttribute('aria-expanded', 'true')
   await expect(question).toBeInViewport()
   await expect(page.getByRole('tab', { name: 'For Hosts' })).toHaveAttribute('aria-selected', 'true')
@@ -87,7 +87,7 @@ test('with reduced motion the walkthrough has no play, and is gone through by ha
   await expect(dialog.getByRole('button', { name: 'Play' })).toHaveCount(0)
   for (let pressed = 0; pressed < 23; pressed++)
     await dialog.getByRole('button', { name: 'Next caption' }).click()
-  await expect(dialog.getByText('When you are back, leave a review.')).toBeVisible()
+  await expect(dialog.getByText('When you’re back, leave a review.')).toBeVisible()
 })
 
 test('a page that is not there says so, and logs its path', async ({ page, watch }) => {

@@ -6,5 +6,5 @@ export const articleWords = {
   contents: 'Contents',
   onThisPage: 'On this page',
   inShort: 'In short',
-  otherPages: 'What else holds here',
+  otherPages: 'Related policies',
 }

@@ -19,14 +19,14 @@ export const howItWorksWords = {
   title: 'How it works',
   search: {
     title: 'Search & Browse',
-    text: 'Look through homes by place, type and comfort, and find the one that fits your days.',
+    text: 'Browse homes by place, type and amenities, and find one that’s free on your dates.',
   },
   contact: {
     title: 'Contact Directly',
-    text: 'Send your dates to the owner. You arrange the stay and the payment between the two of you.',
+    text: 'Send your dates to the owner. You arrange the stay and payment together.',
   },
   enjoy: {
     title: 'Enjoy Your Stay',
-    text: 'Arrive, unpack, and have a person to ask who knows the house and the place around it.',
+    text: 'Arrive, unpack, and ask someone who knows the house and the area.',
   },
 }

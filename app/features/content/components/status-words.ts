@@ -1,7 +1,7 @@
 export const notFoundWords = {
   pageTitle: 'Page not found · Holmward',
   title: 'Oops! Page not found',
-  text: 'This address leads nowhere. Perhaps the page has moved, or a letter is missing.',
+  text: 'There’s nothing at this address. The page may have moved, or there may be a typo.',
   home: 'Return to Home',
   search: 'Search homes',
 }
@@ -9,7 +9,7 @@ export const notFoundWords = {
 export const offlineWords = {
   pageTitle: 'You are offline · Holmward',
   title: 'You are offline',
-  text: 'This page has not been opened on this device before, so there is no copy of it. Your bookings and the pages that you have seen can still be read; everything else is back as soon as the connection is.',
+  text: 'You haven’t opened this page on this device before, so there’s no offline copy. You can still read your bookings and pages you’ve opened before. Everything else is back once you’re online.',
   bookings: 'My bookings',
   home: 'Home',
 }

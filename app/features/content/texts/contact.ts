@@ -6,34 +6,34 @@ export const contact = {
   path: '/contact',
   description:
     'Write to the people behind Holmward: about a booking, your subscription, hosting, safety or the website. Support hours Mon-Fri 9AM-6PM.',
-  lead: 'No robot, no number in a queue. Tell us what it is about, and somebody who knows the place writes back.',
+  lead: 'No bots, no queue numbers. Tell us what it’s about, and someone who knows the site writes back.',
   channelsHeading: 'Three ways to reach us',
   channels: [
     {
       id: 'chat',
       title: 'Live Chat',
-      text: 'Opens the form below, not a chat window. It goes straight to whoever is on watch in support hours, who answers by e-mail.',
+      text: 'Opens the form below, not a chat window. It goes straight to our support team, who reply by email in support hours.',
       time: 'Response within 2 hours',
       action: { label: 'Start a chat', href: '/contact?channel=chat#message' },
     },
     {
       id: 'email',
       title: 'Email Support',
-      text: 'From your own mailbox, with as many attachments as you need.',
+      text: 'Write from your own email, with as many attachments as you need.',
       time: 'Response within 24 hours',
       action: { label: 'Write an email', href: 'support:' },
     },
     {
       id: 'help',
       title: 'Help Center',
-      text: 'The questions that come up most, answered for guests and hosts.',
+      text: 'Answers to the most common questions from guests and hosts.',
       time: 'Open day and night',
       action: { label: 'Find an answer', href: '/help-center' },
     },
   ],
   form: {
     heading: 'Send us a message',
-    text: 'All five fields are needed. Please leave passwords and card numbers out of it.',
+    text: 'All five fields are required. Please don’t include passwords or card numbers.',
     labels: {
       name: 'Full Name',
       email: 'Email Address',
@@ -42,8 +42,8 @@ export const contact = {
       message: 'Message',
     },
     placeholder: 'Choose a category',
-    messageHint: 'With a booking or a listing, its address helps us most.',
-    chatNote: 'You are writing to live chat: in support hours we answer within 2 hours, by e-mail.',
+    messageHint: 'If it’s about a booking or a listing, include the address of its page.',
+    chatNote: 'You’re writing to live chat: in support hours we reply within 2 hours, by email.',
     trap: 'Leave this field empty',
     send: 'Send Message',
     sending: 'Sending your message',
@@ -55,7 +55,7 @@ export const contact = {
       { days: 'Mon-Fri', time: '9AM-6PM' },
       { days: 'Sat-Sun', time: 'Closed' },
     ],
-    note: 'What arrives at night or on a weekend is read first thing on the next working day.',
+    note: 'We read messages from nights and weekends first thing on the next working day.',
   },
   report: {
     text: 'Looking for something else?',
@@ -63,8 +63,8 @@ export const contact = {
   },
   commitment: {
     heading: 'Our commitment',
-    text: 'Every message gets a personal answer within 4 hours in support hours. If we need longer to find out, you hear that instead of nothing.',
+    text: 'Every message gets a personal reply within 4 hours in support hours. If we need more time, we tell you.',
   },
   privacy:
-    'We keep your message for a year and use it for nothing but the answer; the [Privacy Policy](/privacy#what-we-keep) says how.',
+    'We keep your message for a year and use it only to answer you. See the [Privacy Policy](/privacy#what-we-keep).',
 } as const

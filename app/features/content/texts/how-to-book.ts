@@ -3,8 +3,8 @@ export const howToBook = {
   title: 'How to Book',
   path: '/how-to-book',
   description:
-    'Six steps from a search to the key of your holiday home: how to find, request and pay for a stay directly with its owner.',
-  lead: 'No checkout, no fee, no call centre. You find a home, write to its owner, and the two of you settle the rest.',
+    'Six steps from a search to the key of your holiday home: how to find, request and pay for a stay directly with the owner.',
+  lead: 'No checkout, no booking fee, no call centre. Find a home, write to its owner, and agree on the rest together.',
   actions: { watch: 'Watch the tutorial', search: { label: 'Find a home', href: '/search' } },
   length: '3:45 minutes',
 
@@ -17,12 +17,12 @@ export const howToBook = {
     },
     {
       title: 'Read the whole listing',
-      text: 'Go through every photo and the full description. What earlier guests write in their reviews often answers what you were about to ask; if not, write to the owner from the page.',
+      text: 'Look at every photo and read the full description. Reviews often answer your question. If not, message the owner from the page.',
       link: { label: 'What to look for', href: '/travel-tips' },
     },
     {
       title: 'Choose your dates',
-      text: 'The calendar strikes out nights that are gone. Pick arrival and departure, and the total stands there before you commit to anything.',
+      text: 'The calendar crosses out nights that are taken. Pick your arrival and departure, and you see the total before you commit to anything.',
     },
     {
       title: 'Send a request',
@@ -31,12 +31,12 @@ export const howToBook = {
     },
     {
       title: 'Wait for the answer',
-      text: 'The owner has 48 hours; homes marked “Instant” need no answer and confirm at once. We mail you the reply, and with a yes you see phone and e-mail address, theirs as well as where to find the door.',
+      text: 'The owner has 48 hours. Homes marked “Instant” confirm right away. We email you the reply. If it’s a yes, you see the owner’s phone and email address, and the exact address of the home.',
       link: { label: 'See your bookings', href: '/dashboard?tab=my-bookings' },
     },
     {
       title: 'Settle it and enjoy your stay',
-      text: 'Agree on payment, deposit and cancellation in one written message, pay the owner directly, and pack. Afterwards, a review helps the next guest.',
+      text: 'Agree on payment, deposit and cancellation in one written message, pay the owner directly, and pack. After your stay, a review helps the next guest.',
     },
   ],
 
@@ -48,11 +48,11 @@ export const howToBook = {
     },
     {
       title: 'Ask for several dates',
-      text: 'Requests hold no nights, so you may have a few open at once. Withdraw those that you no longer need.',
+      text: 'Requests don’t reserve nights, so you can have a few open at the same time. Withdraw the ones you no longer need.',
     },
     {
-      title: 'Keep the money talk in writing',
-      text: 'Amount, due date, deposit, what happens if one side cancels: four lines in an e-mail that both can find again.',
+      title: 'Put payment terms in writing',
+      text: 'Amount, due date, deposit, and what happens if one of you cancels. Four lines in a message that you can both find again.',
     },
     {
       title: 'Never pay before the yes',
@@ -61,7 +61,7 @@ export const howToBook = {
   ],
   closing: {
     title: 'Something still unclear?',
-    text: 'The help center answers what guests ask most, and behind it are people.',
+    text: 'The help center answers the most common questions. For anything else, ask our team.',
     actions: [
       { label: 'Visit the help center', href: '/help-center' },
       { label: 'Ask us', href: '/contact?category=booking' },
@@ -87,12 +87,12 @@ export const howToBook = {
           {
             seconds: 9,
             at: 'chips',
-            text: 'Filters that you set appear as chips. A press on the cross takes one away.',
+            text: 'Your filters appear as chips. Press the cross on one to remove it.',
           },
           {
             seconds: 9,
             at: 'cards',
-            text: 'Each card shows the price per night, the place, and for how many people it is.',
+            text: 'Each card shows the price per night, the place, and how many people it sleeps.',
           },
         ],
       },
@@ -103,19 +103,19 @@ export const howToBook = {
           {
             seconds: 9,
             at: 'photos',
-            text: 'Open a card, then the pictures. They are shown large, one after the other.',
+            text: 'Open a card, then the photos. You see them large, one after the other.',
           },
           {
             seconds: 10,
             at: 'facts',
-            text: 'Below the title stand bedrooms, bathrooms, guests and the type of home.',
+            text: 'Below the title you see bedrooms, bathrooms, guests and the type of home.',
           },
           {
             seconds: 10,
             at: 'about',
-            text: 'Read the description to its end. Good owners mention stairs, roads and roosters.',
+            text: 'Read the whole description. Good owners mention stairs, roads and roosters.',
           },
-          { seconds: 9, at: 'reviews', text: 'Reviews come only from people whose stay was completed.' },
+          { seconds: 9, at: 'reviews', text: 'Only guests who have stayed can write a review.' },
         ],
       },
       {
@@ -125,7 +125,7 @@ export const howToBook = {
           {
             seconds: 10,
             at: 'calendar',
-            text: 'Open the calendar in the booking box. Struck-out nights are taken.',
+            text: 'Open the calendar in the booking box. Crossed-out nights are taken.',
           },
           { seconds: 9, at: 'range', text: 'Press the day you arrive, then the day you leave.' },
           {
@@ -136,7 +136,7 @@ export const howToBook = {
           {
             seconds: 9,
             at: 'note',
-            text: 'Money is a matter between you and the owner, which is what this line reminds you of.',
+            text: 'This line reminds you that payment is between you and the owner.',
           },
         ],
       },
@@ -147,7 +147,7 @@ export const howToBook = {
           {
             seconds: 9,
             at: 'name',
-            text: 'Sign in, and your e-mail address is filled in already. Add your name.',
+            text: 'Sign in, and your email address is already filled in. Add your name.',
           },
           { seconds: 9, at: 'guests', text: 'Say how many you are, children included.' },
           {
@@ -158,7 +158,7 @@ export const howToBook = {
           {
             seconds: 9,
             at: 'send',
-            text: 'Press “Request to book”. Nothing is charged, and you can still withdraw. “Book now” confirms at once.',
+            text: 'Press “Request to book”. Nothing is charged, and you can still withdraw. “Book now” confirms right away.',
           },
         ],
       },
@@ -174,17 +174,17 @@ export const howToBook = {
           {
             seconds: 10,
             at: 'status',
-            text: 'Within 48 hours it changes to confirmed or cancelled, and a mail tells you which.',
+            text: 'Within 48 hours it changes to confirmed or cancelled, and we email you which.',
           },
           {
             seconds: 9,
             at: 'contact',
-            text: 'Confirmed? Then phone and e-mail address of the owner have appeared here.',
+            text: 'Once it’s confirmed, you see the owner’s phone and email address here.',
           },
           {
             seconds: 9,
             at: 'file',
-            text: 'The mail carries a calendar file, so that the stay lands between your other plans.',
+            text: 'The email has a calendar file, so you can add the stay to your calendar.',
           },
         ],
       },
@@ -195,22 +195,22 @@ export const howToBook = {
           {
             seconds: 10,
             at: 'letter',
-            text: 'Write one message with amount, due date, deposit and terms of cancellation.',
+            text: 'Write one message with amount, due date, deposit and cancellation terms.',
           },
           {
             seconds: 9,
             at: 'letter',
-            text: 'Pay the owner in the way you both chose. Holmward never asks you for it.',
+            text: 'Pay the owner the way you agreed. Holmward never asks you for money.',
           },
           {
             seconds: 10,
             at: 'house',
-            text: 'On the day, follow the arrival note, find the key, and make yourself at home.',
+            text: 'On the day, follow the arrival note, find the key and make yourself at home.',
           },
           {
             seconds: 9,
             at: 'stars',
-            text: 'When you are back, leave a review. That was all. Have a good journey!',
+            text: 'When you’re back, leave a review. That’s all. Have a good trip!',
           },
         ],
       },

@@ -4,34 +4,34 @@ export const travelTips = {
   path: '/travel-tips',
   description:
     'What to check before you book a holiday home, how to stay safe and within budget, and what to pack: tips from people who host.',
-  lead: 'A house is not a hotel: nobody stands at a desk, and that is the charm of it. A little preparation makes it all charm.',
+  lead: 'A house is not a hotel: there’s no front desk, and that’s the charm. A little preparation helps.',
   checksHeading: 'Six quick checks before you ask',
   checks: [
     {
       id: 'check-in',
       title: 'Check-in Times',
-      text: 'Earliest and latest hour, and who hands over the key.',
+      text: 'Earliest and latest time, and who hands over the key.',
     },
     {
       id: 'internet',
       title: 'Internet Speed',
-      text: 'For calls, ask for a measured figure: 20 Mbit/s up is plenty.',
+      text: 'For video calls, ask for a measured speed: 20 Mbit/s upload is plenty.',
     },
-    { id: 'parking', title: 'Parking', text: 'On the plot, on the street, or a permit from the town hall?' },
+    { id: 'parking', title: 'Parking', text: 'On site, on the street, or with a permit from the town hall?' },
     {
       id: 'kitchen',
       title: 'Kitchen Access',
-      text: 'All yours or shared, and is there an oven or only two rings?',
+      text: 'All yours or shared? An oven, or only two rings?',
     },
     {
       id: 'guests',
       title: 'Guest Limits',
-      text: 'Children count. So do friends who only come for dinner, in some houses.',
+      text: 'Children count. In some homes, so do friends who come for dinner.',
     },
     {
       id: 'laws',
       title: 'Local Laws',
-      text: 'Visitor tax, quiet hours, beach fires: each town has its own list.',
+      text: 'Visitor tax, quiet hours, beach fires: each town has its own rules.',
     },
   ],
 
@@ -46,12 +46,12 @@ export const travelTips = {
           text: 'Flights sell seats by the hundred; the one house with a view has one key. Send your request first and buy tickets when it is confirmed, usually within two days.',
         },
         {
-          title: 'Travel a week beside the season',
-          text: 'The first week of September has the warm water of August and half of its people. Owners are glad about those dates and often say so in the price.',
+          title: 'Travel a week off-season',
+          text: 'In the first week of September the water is as warm as in August, with half the people. Owners like to fill those dates, and often charge less.',
         },
         {
           title: 'Measure the distances yourself',
-          text: 'Open the map on the listing’s page and find the supermarket, the station and the beach. “Near” is a word; nine minutes on foot is a fact.',
+          text: 'Open the map on the listing’s page and find the supermarket, the station and the beach. “Near” is vague; nine minutes on foot is a fact.',
         },
       ],
     },
@@ -60,16 +60,16 @@ export const travelTips = {
       label: 'Safety',
       tips: [
         {
-          title: 'Believe a confirmed booking, nothing else',
-          text: 'Contact details come from us only once the owner has accepted. Whoever mails you out of the blue, with a discount for paying today, is not your host.',
+          title: 'Trust only a confirmed booking',
+          text: 'We share contact details only once a booking is confirmed. If someone emails you out of the blue with a discount for paying today, it’s not your host.',
         },
         {
           title: 'Spend the first five minutes walking',
-          text: 'Find the exits, the fire extinguisher, the main switch and the water tap. Press the test button of the smoke alarm, and put the address where everybody sees it.',
+          text: 'Find the exits, fire extinguisher, main switch and water valve. Test the smoke alarm, and put the address where everyone can see it.',
         },
         {
-          title: 'Leave your plan with somebody',
-          text: 'One person at home should know the address, the owner’s number and your day of return. For a cabin without reception, agree on an hour when you will call.',
+          title: 'Leave your plan with someone',
+          text: 'One person at home should know the address, the owner’s number and your return date. If the cabin has no phone signal, agree on a time when you’ll call.',
         },
       ],
     },
@@ -79,15 +79,15 @@ export const travelTips = {
       tips: [
         {
           title: 'Compare totals, not nights',
-          text: 'Choose your dates before you compare: the total for the stay is then on every card. There is no fee on top here, which makes the sum a short one.',
+          text: 'Choose your dates before you compare, and every card shows the total for the stay. We add no booking fee on top.',
         },
         {
-          title: 'Let the kitchen earn its keep',
-          text: 'Breakfast and every second dinner at the table of the house saves a family of four the price of about two nights a week. Ask which spices are there.',
+          title: 'Use the kitchen',
+          text: 'Eat breakfast and every second dinner at home, and a family of four saves about two nights’ price a week. Ask which spices are there.',
         },
         {
           title: 'Ask about longer stays',
-          text: 'A week without a change of linen is less work for the owner. Many will meet you halfway from the seventh night on, but only if you ask in your request.',
+          text: 'A week without a change of linen is less work for the owner. Many give a discount from the seventh night, if you ask in your request.',
         },
       ],
     },
@@ -101,18 +101,18 @@ export const travelTips = {
         },
         {
           title: 'Do less, in one place',
-          text: 'Three nights are the least in which a house starts to feel like yours. Move every day, and what you see most of is your own suitcase.',
+          text: 'A house needs about three nights to feel like yours. If you move every day, you mostly see your suitcase.',
         },
         {
           title: 'Leave it a little better',
-          text: 'Rubbish out, dishes done, windows shut, a line in the guest book. Then write a review: what was true, what was lovely, what the next people should bring.',
+          text: 'Take out the rubbish, do the dishes, shut the windows, and sign the guest book. Then write a review: what was as described, what was lovely, what the next guests should bring.',
         },
       ],
     },
   ],
 
   checklistHeading: 'The list on the kitchen door',
-  checklistHint: 'Tick what is done. Your browser remembers it, and nobody else does.',
+  checklistHint: 'Tick what’s done. Only your browser remembers it.',
   checklistReset: 'Start over',
   checklist: [
     {
@@ -120,7 +120,7 @@ export const travelTips = {
       items: [
         'Arrival time agreed with the owner',
         'Payment and deposit settled in writing',
-        'House rules read by everybody who comes',
+        'House rules read by everyone in your group',
         'Travel insurance covers a rented home',
         'Neighbour has your spare key and plants',
       ],
@@ -139,8 +139,8 @@ export const travelTips = {
       title: 'Digital Prep',
       items: [
         'Address and route saved for use offline',
-        'Owner’s number among your contacts',
-        'Confirmation mail and calendar file at hand',
+        'Owner’s number in your contacts',
+        'Confirmation email and calendar file at hand',
         'Passport and licence photographed, stored safely',
         'Charger, adapter, and a battery for the train',
       ],
@@ -152,7 +152,7 @@ export const travelTips = {
     {
       id: 'mountain',
       title: 'Mountain Retreats',
-      text: 'Arrive by daylight, carry chains from November to April, and order the wood with the key.',
+      text: 'Arrive by daylight, carry snow chains from November to April, and order firewood ahead.',
       link: { label: 'Browse cabins', href: '/search?type=Cabin' },
     },
     {
@@ -170,7 +170,7 @@ export const travelTips = {
   ],
   closing: {
     title: 'Ready when you are',
-    text: 'Look around without an account. You need one only when you write to an owner.',
+    text: 'Browse without an account. You need one only to write to an owner.',
     actions: [
       { label: 'Start Your Search', href: '/search' },
       { label: 'Join Our Community', href: '/auth?tab=sign-up' },
