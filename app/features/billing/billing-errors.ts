@@ -6,7 +6,7 @@ import { providerFailures } from './provider-words.ts'
 export const billingRefusals = defineRefusals({
   paymentsOff: {
     status: 409,
-    message: 'Plans cannot be bought on this site yet. Please ask the site’s operator.',
+    message: 'You can’t buy plans on this site yet. Please ask the site’s operator.',
   },
   unknownPrice: {
     status: 400,
@@ -19,9 +19,9 @@ export const billingRefusals = defineRefusals({
   },
   checkoutBusy: {
     status: 409,
-    message: 'Another checkout is just being opened. Please try again in a moment.',
+    message: 'Another checkout is opening. Please try again in a moment.',
   },
-  checkoutOver: { status: 409, message: 'This checkout is over. Please choose the plan again.' },
+  checkoutOver: { status: 409, message: 'This checkout has expired. Please choose the plan again.' },
   noCustomer: { status: 409, message: 'There is nothing to manage yet. Please choose a plan first.' },
   checkoutFailed: { status: 503, message: providerFailures.checkout },
   portalFailed: { status: 503, message: providerFailures.portal },
@@ -33,6 +33,6 @@ export const billingRefusals = defineRefusals({
 
 /** Why a host may not make another listing active, and the way out. */
 export function planLimitMessage(plan: Plan | null, limit: number): string {
-  if (plan === null) return 'Listing needs a plan. Choose one on the pricing page, and publish then.'
+  if (plan === null) return 'You need a plan to publish. Choose one on the pricing page, then publish.'
   return `${planName[plan]} includes ${limit} active ${limit === 1 ? 'listing' : 'listings'}. Deactivate one, or switch to Professional.`
 }

@@ -1,6 +1,6 @@
 /** What a plan is for, and what it has. */
 export const planOfferWords = {
-  starter: 'For one home that you look after yourself.',
+  starter: 'For one home you look after yourself.',
   professional: 'For hosts with several homes.',
   one: 'One property',
   many: 'Unlimited properties',
@@ -15,12 +15,12 @@ export const planOfferWords = {
 export const planNoteWords = {
   one: 'One listing is online at a time. Drafts and deactivated listings do not count.',
   oneWithoutLimit:
-    'This site does not limit listings by plan at present: more than one may be online, and listing needs no plan.',
+    'This site does not limit listings by plan at present: you can have more than one online, and listing needs no plan.',
   many: 'As many listings online at a time as you have homes.',
   manyWithoutLimit:
-    'This site does not limit listings by plan at present, so this holds without Professional too.',
+    'This site does not limit listings by plan at present, so you don’t need Professional for this.',
   guide:
-    'On this site it starts with up to 40 places nearby from OpenStreetMap: food, sights, shops and going out.',
+    'On this site it starts with up to 40 nearby places from OpenStreetMap: food, sights, shops and nightlife.',
   guideOfTowns:
-    'On this site it starts with towns: the centre, places nearby and the larger city near, with distances. Restaurants and sights are yours to add.',
+    'On this site it starts with towns: the centre, places nearby and the nearest larger city, with distances. You add restaurants and sights yourself.',
 }

@@ -29,7 +29,7 @@ export function planWords({ plan, subscribed_plan, state, until }: SubscriptionA
       return {
         tone: 'warning',
         title: name,
-        text: `Cancelled. Everything works until ${day}, and nothing more is charged.`,
+        text: `Cancelled. Everything works until ${day}, and you won’t be charged again.`,
       }
     case 'grace':
       return {
@@ -41,11 +41,11 @@ export function planWords({ plan, subscribed_plan, state, until }: SubscriptionA
       return {
         tone: 'bad',
         title: name,
-        text: 'Your plan is on hold, because the last payment failed. Pay the open invoice, and it goes on at once.',
+        text: 'Your plan is on hold because your last payment failed. Pay the open invoice to resume it right away.',
       }
   }
 }
 
 /** Why an account cannot be deleted yet. */
 export const planRenewsWords =
-  'Your plan renews by itself: cancel it on the pricing page first, so that nothing more is charged.'
+  'Your plan renews automatically. Cancel it on the pricing page first, so you aren’t charged again.'

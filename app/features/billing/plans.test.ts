@@ -27,9 +27,9 @@ describe('the plans', () => {
 
   it('does not promise places of a guide book that its source does not have', () => {
     const text = 'A guide book for every home, started for you'
-    expect(noteOn(asInstalled, text)).toMatch(/towns: the centre, places nearby and the larger city near/)
+    expect(noteOn(asInstalled, text)).toMatch(/towns: the centre, places nearby and the nearest larger city/)
     expect(noteOn(asInstalled, text)).not.toMatch(/OpenStreetMap/)
-    expect(noteOn(withAll, text)).toMatch(/up to 40 places nearby from OpenStreetMap/)
+    expect(noteOn(withAll, text)).toMatch(/up to 40 nearby places from OpenStreetMap/)
   })
 
   it('keeps the words of the offer on every site', () => {

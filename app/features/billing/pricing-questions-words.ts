@@ -15,32 +15,33 @@ export const pricingQuestionsWords: readonly {
     id: 'difference',
     question: 'What is the difference between the plans?',
     answer:
-      'Starter is for one property. Professional is for as many as you like, and a guide book with places around each home is started for you.',
-    unlimited: 'This site does not limit listings by plan at present; the guide book is the difference here.',
+      'Starter is for one property. Professional is for as many as you like, and we start a guide book for each home with places nearby.',
+    unlimited:
+      'This site does not limit listings by plan at present, so the guide book is the only difference.',
   },
   {
     id: 'cancel',
     question: 'Can I cancel anytime?',
     answer:
-      'Yes, with two clicks under “Manage your plan”. It then works until the end of the month that you have paid for, and nothing more is charged.',
+      'Yes, with two clicks under “Manage your plan”. Your plan then works until the end of the month you’ve paid for, and you won’t be charged again.',
   },
   {
     id: 'switch',
     question: 'Can I switch later?',
     answer:
       'Anytime, in both directions. If you switch to Starter and have several active listings, you choose which one stays online. The others are deactivated; nothing is deleted.',
-    unlimited: 'As this site does not limit listings by plan at present, all of them stay online here.',
+    unlimited: 'This site does not limit listings by plan at present, so all of them stay online.',
   },
   {
     id: 'failed',
     question: 'What happens when a payment fails?',
     answer:
-      'We write to you, and everything works as before for seven days. A new card under “Manage your plan” settles it. Your listings, bookings and reviews stay in any case.',
+      'We email you, and everything keeps working for seven days. Add a new card under “Manage your plan” to fix it. You keep your listings, bookings and reviews either way.',
   },
   {
     id: 'currency',
     question: 'In which currency do I pay, and how?',
     answer:
-      'In US dollars, by card. The card is held by our payment provider; Holmward never sees its number. Taxes are added where the law asks for them.',
+      'In US dollars, by card. Our payment provider stores your card; Holmward never sees its number. Taxes are added where the law requires it.',
   },
 ]

@@ -27,7 +27,7 @@ export function figureLines({
     calendar && {
       term: 'Calendar accuracy',
       value: `${percentOf(calendar)}%`,
-      told: `right for ${formatCount(calendar.are)} of ${countOf(calendar.of, 'dated request')} ${year}`,
+      told: `correct for ${formatCount(calendar.are)} of ${countOf(calendar.of, 'dated request')} ${year}`,
     },
     response && {
       term: 'Response rate',
@@ -38,7 +38,7 @@ export function figureLines({
       response.median_minutes !== null && {
         term: 'Response time',
         value: median(response.median_minutes),
-        told: `the middle of ${formatCount(response.conversations)} first answers in the last 90 days`,
+        told: `median of ${formatCount(response.conversations)} first replies in the last 90 days`,
       },
     acceptance && {
       term: 'Requests accepted',
@@ -62,22 +62,22 @@ export function hostCancelsWords({ cancellations }: HostFigures): string | null 
 /** What follows for a guest from what a host has declared (market rule 30). */
 export const traderWords = {
   trader: {
-    title: 'This host lets as a trader',
-    text: 'Consumer law protects your agreement with them, such as the duty to inform you and rules on unfair terms.',
+    title: 'This host is a business',
+    text: 'Consumer law protects your agreement with them. For example, they must inform you, and unfair terms are banned.',
   },
   private: {
-    title: 'This host lets privately, as they declare',
-    text: 'Your agreement is one between private persons: the rights that consumer law gives you against traders do not apply to it.',
+    title: 'This host declares that they host privately',
+    text: 'Your agreement is between private individuals. Consumer rights against businesses don’t apply to it.',
   },
   unknown: {
-    title: 'This host has not said whether they let as a trader',
-    text: 'Ask before you agree if it matters to you: against private persons, consumer law gives you fewer rights.',
+    title: 'This host hasn’t said whether they are a business',
+    text: 'If it matters to you, ask before you book. Consumer law gives you fewer rights against private individuals.',
   },
 } as const
 
 /** What a confirmed address proves, and what it does not. */
 export const emailProves =
-  'The host has followed a link sent to this email address. It proves that they read it, not who they are or that the home is theirs.'
+  'The host opened a link we sent to this email address. That proves they can read its email. It doesn’t prove who they are, or that the home is theirs.'
 
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 

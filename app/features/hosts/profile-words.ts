@@ -1,14 +1,14 @@
 /** What is wrong with what a host says of themselves. */
 export const profileMessages = {
-  longAbout: 'Say it in at most 1,000 characters',
-  manyLanguages: (most: number) => `At most ${most} languages can be named`,
+  longAbout: 'Use at most 1,000 characters',
+  manyLanguages: (most: number) => `Choose at most ${most} languages`,
   unknownLanguage: 'Choose from the languages shown',
   noLanguages: 'Languages must be a list',
 }
 
 /** What is wrong with a declaration. */
 export const declarationMessages = {
-  missing: 'Say how you let',
+  missing: 'Choose how you host',
   noName: 'Enter the name of your business',
   shortName: 'The name must be at least 2 characters',
   longName: 'The name must be at most 120 characters',
@@ -20,4 +20,4 @@ export const declarationMessages = {
 }
 
 /** What is wrong with the link of a mail. */
-export const incompleteLink = 'The link is not complete'
+export const incompleteLink = 'This link is incomplete. Open it from the email again.'

@@ -55,7 +55,7 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
   await test.step('nothing is published without a plan', async () => {
     expect(await listing('Too Early Cabin')).toMatchObject({ status: 409, body: { code: 'planLimit' } })
     await open(page, `${site.url}/list-property`)
-    await expect(page.getByText('Publishing needs a plan')).toBeVisible()
+    await expect(page.getByText('You need a plan to publish')).toBeVisible()
   })
 
   await test.step('a declined card buys nothing, the next one does, and the page waits for the provider', async () => {
@@ -72,7 +72,7 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
     await expect(desk.getByRole('alert')).toContainText('The card was declined')
     await desk.getByLabel(/4242/).check()
     await desk.getByRole('button', { name: /Subscribe/ }).click()
-    await expect(desk.getByRole('heading', { name: 'Your Starter plan is on' })).toBeVisible({
+    await expect(desk.getByRole('heading', { name: 'Your Starter plan is active' })).toBeVisible({
       timeout: 30_000,
     })
     await desk.close()
@@ -80,7 +80,7 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
       await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Starter')
       await expect(page.getByRole('button', { name: 'Continue with Starter' })).toHaveCount(0)
     })
-    await mailArrives(email, /Your Starter plan is on/)
+    await mailArrives(email, /Your Starter plan is active/)
   })
 
   await test.step('one listing is published, and the second is not', async () => {
@@ -144,7 +144,7 @@ test('sign-up, Starter, a second property, an upgrade, a failed renewal, grace, 
     await portal.close()
     await planShows(page, /Renews on/, 'Starter')
     await open(page, `${site.url}/dashboard`)
-    await page.getByRole('link', { name: 'Choose what stays active' }).click()
+    await page.getByRole('link', { name: 'Choose active listings' }).click()
     await page.getByRole('radio', { name: /Mill House/ }).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Keep 1, deactivate 2' }).click()

@@ -3,13 +3,13 @@ export const pricingPageWords = {
   description:
     'Starter $49 a month for one property, Professional $99 a month for unlimited properties. No commissions, cancel anytime.',
   title: 'One monthly price. No commissions.',
-  lead: 'What your guests pay is yours. Choose the plan that fits your homes, and cancel anytime.',
+  lead: 'You keep everything your guests pay. Choose the plan that fits your homes, and cancel anytime.',
 }
 
 export const plansWords = {
-  off: 'Plans cannot be bought on this site yet',
+  off: 'You can’t buy plans on this site yet',
   offText:
-    'Payments are not set up here. You can look at the plans, and the site’s operator can tell you more.',
+    'Payments aren’t set up here. You can compare the plans, and the site’s operator can tell you more.',
   newTab: 'The payment page opens in a new tab.',
   test: ' This site runs with test payments: no money moves.',
 }
@@ -34,11 +34,11 @@ type Share = {
 }
 
 export const breakEvenWords = {
-  title: 'A share grows with every night. Our price does not.',
+  title: 'A commission grows with every night. Our price doesn’t.',
   portalTakes: ({ percent, price, cut, starterNights, professionalNights }: Share) =>
-    `A portal that keeps ${percent} percent of ${price} a night takes ${cut}. With ${starterNights} nights a month that is already more than Starter, with ${professionalNights} more than Professional.`,
-  example: 'An example with round figures: put in your own price, and the point moves.',
-  nights: 'Nights booked in a month',
+    `A portal that keeps ${percent} percent of ${price} a night takes ${cut}. At ${starterNights} nights a month that costs more than Starter, at ${professionalNights} more than Professional.`,
+  example: 'An example with round numbers. Your own price changes the result.',
+  nights: 'Nights booked per month',
 }
 
 export const pricingFaqWords = {
@@ -55,16 +55,16 @@ export const pricingFaqWords = {
 export const providerPageWords = {
   manage: 'Manage your plan',
   opening: 'Opening…',
-  failed: 'Nothing was opened',
-  blocked: 'Your browser did not open the new tab',
-  blockedText: 'It is ready all the same. Open it by this link.',
+  failed: 'The page didn’t open',
+  blocked: 'Your browser blocked the new tab',
+  blockedText: 'The page is ready. Open it with this link.',
   open: 'Open the payment page',
 }
 
 export const yourPlanWords = {
   title: 'Your plan',
   loading: 'Loading your plan',
-  failed: 'Your plan could not be loaded.',
+  failed: 'We couldn’t load your plan.',
   tryAgain: 'Try again',
   trialing: 'Trial',
   active: 'Active',

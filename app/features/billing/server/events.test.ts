@@ -339,7 +339,7 @@ test('mails tell of each change once, and of a failed payment until when everyth
     await ctx.runJobs()
     return ctx.mails.filter(({ to }) => to === email).map(({ subject, text }) => ({ subject, text }))
   }
-  expect((await step({})).map(({ subject }) => subject)).toEqual(['Your Starter plan is on'])
+  expect((await step({})).map(({ subject }) => subject)).toEqual(['Your Starter plan is active'])
   expect(await step({})).toEqual([])
   expect((await step({ priceId: 'price_professional' })).map(({ subject }) => subject)).toEqual([
     'Your plan is Professional now',
@@ -352,7 +352,7 @@ test('mails tell of each change once, and of a failed payment until when everyth
   const [canceled] = await step({ cancelAt: new Date('2026-07-15T12:00:00Z') })
   expect(canceled?.subject).toBe('Your Professional plan ends on Jul 15, 2026')
   expect((await step({ cancelAt: null })).map(({ subject }) => subject)).toEqual([
-    'Your Professional plan goes on',
+    'Your Professional plan continues',
   ])
   expect((await step({ status: 'canceled', endedAt: testNow })).map(({ subject }) => subject)).toEqual([
     'Your Professional plan has ended',

@@ -3,7 +3,7 @@ import { countOf } from '#lib/text.ts'
 /** Told to guests. */
 export const unconfirmedCalendarWords = {
   title: (day: string) => `Calendar not confirmed since ${day}`,
-  text: 'Nights that look free may be taken. Ask the host before you plan around them.',
+  text: 'Nights that look free may be taken. Ask the host before you make plans.',
   meaning: 'What this means',
 }
 
@@ -11,14 +11,14 @@ export const unconfirmedCalendarWords = {
 export const staleCalendarsWords = {
   title: 'Is your calendar still correct?',
   lead: (days: number) =>
-    `For ${days} days nothing has told us so. Any change in a calendar counts as a yes too.`,
+    `You haven’t confirmed or changed it for ${days} days. Any change in a calendar also confirms it.`,
   lastConfirmed: (day: string) => `Last confirmed on ${day}`,
   lastInSearch: (day: string) =>
-    `Last confirmed on ${day}; guests are told so, and dated searches show it last`,
+    `Last confirmed on ${day}. Guests see this, and searches with dates show the home last.`,
   confirm: 'Still correct',
   confirmHome: (home: string) => `The calendar of ${home} is still correct`,
   more: (count: string) => `and ${count} more`,
-  confirmed: 'Noted',
+  confirmed: 'Calendar confirmed',
   confirmedText: (home: string) => `The calendar of ${home} is still correct.`,
   failed: 'The calendar was not confirmed',
 }
@@ -26,17 +26,17 @@ export const staleCalendarsWords = {
 /** Asked of hosts by the link of a mail. */
 export const stillCorrectWords = {
   pageTitle: 'Still correct? · Holmward',
-  needsScripts: 'This needs JavaScript. Your dashboard has the same button.',
+  needsScripts: 'This page needs JavaScript. Your dashboard has the same button.',
   title: 'Are all nights that look free still free?',
-  lead: (days: number) => `Your word counts for the homes that our mail asked about, for ${days} days.`,
+  lead: (days: number) => `This confirms the calendars of the homes in our email for ${days} days.`,
   confirm: 'Yes, still correct',
-  lookFirst: 'Look first',
+  lookFirst: 'Check my calendar first',
   confirmed: 'Thank you',
   confirmedText: (homes: number) =>
     homes === 1
-      ? 'The calendar counts as confirmed from today.'
-      : `The calendars of ${countOf(homes, 'home')} count as confirmed from today.`,
-  calendar: 'Look at your calendar',
+      ? 'Your calendar is confirmed as of today.'
+      : `The calendars of ${countOf(homes, 'home')} are confirmed as of today.`,
+  calendar: 'Open your calendar',
   failed: 'Nothing was confirmed',
   dashboard: 'Go to your dashboard',
   tryAgain: 'Try again',

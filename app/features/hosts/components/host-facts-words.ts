@@ -1,11 +1,11 @@
 export const hostFactsWords = {
-  ratingOf: 'over all homes',
+  ratingOf: 'across all homes',
   since: (month: string) => `On Holmward since ${month}`,
   speaks: 'Speaks ',
   emailConfirmed: (month: string) => `Email confirmed in ${month}`,
   registered: (register: string) => `Registered as ${register}`,
-  noFigures: 'Too little has happened here yet to say how often this host answers, accepts or cancels.',
-  aboutFigures: 'How these figures are reckoned',
+  noFigures: 'There’s too little activity yet to show how often this host replies, accepts or cancels.',
+  aboutFigures: 'How we calculate these figures',
 }
 
 /** On the page of a home. */

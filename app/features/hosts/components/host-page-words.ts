@@ -3,7 +3,7 @@ import { countOf, formatCount } from '#lib/text.ts'
 export const hostPageWords = {
   named: (name: string) => `${name}, host on Holmward`,
   description: (title: string, homes: number) =>
-    `${title}: ${countOf(homes, 'home')}, what guests say, and how often the calendar was right.`,
+    `${title}: ${countOf(homes, 'home')}, guest reviews and calendar accuracy.`,
   start: 'Home',
   noName: 'Host',
   homeCount: (homes: number) => countOf(homes, 'home'),
@@ -17,7 +17,7 @@ export const hostPageWords = {
   failed: 'Error',
   failedText: 'Failed to load the host. Please try again.',
   missingPageTitle: 'Host not found · Holmward',
-  missing: 'There is no such host',
-  missingText: 'Whoever it was has no home on Holmward now.',
+  missing: 'Host not found',
+  missingText: 'This host has no listings on Holmward right now.',
   search: 'Find a place to stay',
 }

@@ -22,7 +22,7 @@ const includes: Record<Plan, string> = {
   starter: 'It includes one active listing.',
   professional: 'It includes as many active listings as you like, and a guide book for each.',
 }
-const unlimited = 'At present this site does not limit listings by plan, so you may have more online.'
+const unlimited = 'At present this site does not limit listings by plan, so you can have more online.'
 
 /** The mail about what became of a subscription. */
 export function billingLetter({ change, plan, subscription, href, isLimited }: BillingNews): Letter {
@@ -40,7 +40,7 @@ export function billingLetter({ change, plan, subscription, href, isLimited }: B
   switch (change) {
     case 'started':
       return {
-        subject: `Your ${name} plan is on`,
+        subject: `Your ${name} plan is active`,
         preheader: `${price}, no commissions, cancel anytime.`,
         heading: `Welcome to ${name}`,
         paragraphs: [
@@ -53,7 +53,7 @@ export function billingLetter({ change, plan, subscription, href, isLimited }: B
     case 'plan_changed':
       return {
         subject: `Your plan is ${name} now`,
-        preheader: `${price} from the next payment on.`,
+        preheader: `${price}, starting with your next payment.`,
         heading: `Your plan is ${name} now`,
         paragraphs: [`You changed your plan. ${gives}`],
         facts,
@@ -64,20 +64,20 @@ export function billingLetter({ change, plan, subscription, href, isLimited }: B
     case 'payment_recovered':
     case 'resumed':
       return {
-        subject: `Your ${name} plan goes on`,
-        preheader: 'Everything stays as it is.',
-        heading: `Your ${name} plan goes on`,
-        paragraphs: ['Your plan renews as before. There is nothing for you to do.'],
+        subject: `Your ${name} plan continues`,
+        preheader: 'Nothing changes for you.',
+        heading: `Your ${name} plan continues`,
+        paragraphs: ["Your plan renews as before. You don't need to do anything."],
         facts,
         button: manage,
       }
     case 'canceled':
       return {
         subject: `Your ${name} plan ends on ${day(cancelAt ?? currentPeriodEnd)}`,
-        preheader: 'Until then everything works as before.',
+        preheader: 'Until then, everything works as before.',
         heading: 'Your plan is cancelled',
         paragraphs: [
-          `Your ${name} plan works until ${day(cancelAt ?? currentPeriodEnd)}, and nothing more is charged.`,
+          `Your ${name} plan works until ${day(cancelAt ?? currentPeriodEnd)}, and you won't be charged again.`,
           'Changed your mind? You can keep the plan until that day.',
         ],
         button: { label: 'Keep the plan', href },
@@ -88,7 +88,7 @@ export function billingLetter({ change, plan, subscription, href, isLimited }: B
         preheader: 'Your listings are still here.',
         heading: 'Your plan has ended',
         paragraphs: [
-          'Nothing more is charged. Your listings, bookings and messages are all still here; nothing is deleted.',
+          "You won't be charged again. Your listings, bookings and messages are all still here. Nothing is deleted.",
           'You can choose a plan again whenever you like.',
         ],
         button: { label: 'See the plans', href },
@@ -103,8 +103,8 @@ function paymentFailed(name: string, since: Date, button: { label: string; href:
     preheader: `Everything works until ${graceEnds}. Please check your card.`,
     heading: 'Your last payment failed',
     paragraphs: [
-      `We could not charge your card for the ${name} plan. It may have expired, or the bank said no.`,
-      `Everything works as before until ${graceEnds}. Please check your card by then; the payment is tried again by itself too.`,
+      `We could not charge your card for the ${name} plan. It may have expired, or your bank declined it.`,
+      `Everything works as before until ${graceEnds}. Please check your card by then. We also retry the payment automatically.`,
     ],
     facts: [{ label: 'Works until', value: graceEnds }],
     button: { ...button, label: 'Check my card' },

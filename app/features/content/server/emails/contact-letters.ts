@@ -25,7 +25,7 @@ export function deliveryLetter(letter: ContactLetter): Letter {
       { label: 'Category', value: category },
       { label: 'Account', value: isSignedIn ? 'Signed in when writing' : 'Not signed in' },
     ],
-    closing: [`Reply to this mail to answer. An answer was promised within ${isChat ? 2 : 4} hours.`],
+    closing: [`Reply to this email to answer. We promised a reply within ${isChat ? 2 : 4} hours.`],
   }
 }
 
@@ -36,13 +36,13 @@ export function deliveryLetter(letter: ContactLetter): Letter {
 export function acknowledgementLetter({ category, helpUrl }: { category: string; helpUrl: string }): Letter {
   return {
     subject: 'We have your message',
-    preheader: 'A person reads it and writes back to you.',
+    preheader: 'A person will read it and write back to you.',
     heading: 'Thank you for writing',
     paragraphs: [
-      `Your message about “${category}” has reached our support team. A person reads it and answers to this address, within 4 hours during our support hours, Mon-Fri 9AM-6PM.`,
-      'Perhaps the help center has your answer sooner.',
+      `Your message about “${category}” has reached our support team. A person will read it and reply to this address, within 4 hours in our support hours, Mon-Fri 9AM-6PM.`,
+      'The help center may have your answer sooner.',
     ],
     button: { label: 'Open the help center', href: helpUrl },
-    closing: ["If you didn't write to us, somebody mistyped an address. You can ignore this mail."],
+    closing: ["If you didn't write to us, someone mistyped an address. You can ignore this email."],
   }
 }

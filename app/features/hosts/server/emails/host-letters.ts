@@ -10,12 +10,12 @@ export function calendarLetter({ titles, more, href }: CalendarQuestion): Letter
   const what = isOne ? `the calendar of ${only}` : 'your calendars'
   return {
     subject: isOne ? `Is the calendar of ${only} still correct?` : 'Are your calendars still correct?',
-    preheader: 'Two clicks say yes.',
+    preheader: 'You can confirm with two clicks.',
     heading: isOne ? 'Is your calendar still correct?' : 'Are your calendars still correct?',
     paragraphs: [
-      `For ${askAfterDays} days nothing has told us that ${what} ${isOne ? 'is' : 'are'} right: no other calendar was read, nothing was changed, and no guest was answered.`,
+      `For ${askAfterDays} days we've seen no sign that ${what} ${isOne ? 'is' : 'are'} up to date: no synced calendar, no change, and no reply to a guest.`,
       ...(isOne ? [] : [`${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''}`]),
-      `After ${unconfirmedAfterDays} days guests read that ${isOne ? 'it' : 'they'} may be out of date, and searches with dates show ${isOne ? 'the home' : 'these homes'} last. Any change in the calendar counts as a yes too.`,
+      `After ${unconfirmedAfterDays} days we tell guests that ${isOne ? 'it' : 'they'} may be out of date, and searches with dates show ${isOne ? 'the home' : 'these homes'} last. Any change in the calendar also confirms it.`,
     ],
     button: { label: 'Yes, still correct', href },
   }
