@@ -114,7 +114,7 @@ export const consoleStates: readonly ShotState[] = [
     path: '/operator',
     as: 'guest',
     arrange: answer('**/api/operator/queues', 200, queues),
-    prepare: shows('What waits'),
+    prepare: shows('Open work'),
   },
   {
     name: 'console-reports',

@@ -122,7 +122,7 @@ const lastChanges: Record<string, string> = {
   '/terms-of-service': '2024-01-15 a4332cd807f9',
   '/privacy': '2026-11-30 8c2809a151cf',
   '/cookies': '2026-11-30 f88c0f1615e1',
-  '/community-guidelines': '2026-11-30 b895ac1455aa',
+  '/community-guidelines': '2026-11-30 9a06e71637bb',
   '/host-policies': '2026-11-30 fb7c90368682',
 }
 

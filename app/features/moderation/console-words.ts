@@ -16,39 +16,39 @@ export type QueueName =
 
 /** What waits, on the board of queues. */
 export const queueWords: Record<QueueName, { title: string; hint: string }> = {
-  reports: { title: 'Reports', hint: 'What people say is wrong' },
-  flags: { title: 'Noticed', hint: 'What the site noticed, or one of us opened' },
+  reports: { title: 'Reports', hint: 'Problems that people reported' },
+  flags: { title: 'Flagged', hint: 'Flagged by the site, or opened by one of us' },
   held: { title: 'Held messages', hint: 'The same text to many people' },
-  appeals: { title: 'Appeals', hint: 'Decisions that somebody thinks are wrong' },
-  failed_mails: { title: 'Returned mails', hint: 'People whom our mails do not reach' },
-  broken_feeds: { title: 'Broken calendars', hint: 'Calendars of other platforms that cannot be read' },
-  failed_jobs: { title: 'Failed jobs', hint: 'Work that has used up its tries' },
+  appeals: { title: 'Appeals', hint: 'Decisions someone has appealed' },
+  failed_mails: { title: 'Returned emails', hint: 'Emails that did not arrive' },
+  broken_feeds: { title: 'Broken calendars', hint: 'Calendars on other platforms that we can’t read' },
+  failed_jobs: { title: 'Failed jobs', hint: 'Jobs that have used up their retries' },
 }
 
 /** What became of a mail that did not arrive. */
-export const returnWords = { refused: 'Refused', bounced: 'Came back', delayed: 'Late' } as const
+export const returnWords = { refused: 'Refused', bounced: 'Bounced', delayed: 'Delayed' } as const
 
 /** The console is open for ten minutes after a second factor was shown. */
 export const factorFirstWords = {
-  title: 'Please confirm that it is you',
+  title: 'Please confirm that it’s you',
   before: 'The console opens for ten minutes at a time, with your passkey or authenticator app.',
   newTitle: 'This factor is too new for the console',
   newText:
-    'It opens the console a week after it was added. Until then, confirm with an older factor or a recovery code, or have it confirmed on the server: npm run operator -- confirm-factor, and your email.',
-  again: 'What you see is not kept up to date any more. What you have typed stays.',
+    'It opens the console one week after you add it. Until then, confirm with an older factor or a recovery code. Or have it confirmed on the server: npm run operator -- confirm-factor, and your email.',
+  again: 'This page no longer updates. What you’ve typed is kept.',
   button: 'Confirm',
 }
 
 /** What the only one who decides reads where that takes somebody else. */
 export const needsAnotherWords = {
-  title: 'Something waits that you may not decide',
-  text: 'It is about you, or about what is yours. Somebody else becomes an operator by this command:',
+  title: 'There’s a case you can’t decide',
+  text: 'It’s about you or your content. Make someone else an operator with this command:',
   command: 'npm run operator -- grant <email>',
 }
 
 export const caseQueueWords: Record<CaseQueue, { title: string; empty: string }> = {
-  reports: { title: 'Reports', empty: 'Nobody has reported anything that is not decided.' },
-  flags: { title: 'Noticed', empty: 'The site has noticed nothing, and nobody has opened a case.' },
+  reports: { title: 'Reports', empty: 'No open reports.' },
+  flags: { title: 'Flagged', empty: 'No flagged cases.' },
 }
 
 /** Of a case in which somebody reports again what was decided before. */
@@ -62,16 +62,16 @@ export const auditWords: Record<AuditAct, string> = {
   read_conversation: 'Read a conversation',
   search: 'Searched',
   release_held: 'Delivered held messages',
-  refuse_held: 'Kept messages back',
-  uphold_appeal: 'Let a decision stand',
-  reverse_decision: 'Took a decision back',
-  end_decision: 'A decision ended by its day',
-  export_audit: 'Took the log away',
+  refuse_held: 'Blocked held messages',
+  uphold_appeal: 'Upheld a decision',
+  reverse_decision: 'Reversed a decision',
+  end_decision: 'A decision ended on its date',
+  export_audit: 'Exported the log',
   close_account: 'Closed an account',
-  hold_erasure: 'Held an erasure',
-  end_hold: 'Ended the hold of an erasure',
-  pause_switch: 'Paused something for everybody',
-  resume_switch: 'Let it go on',
+  hold_erasure: 'Put an erasure on hold',
+  end_hold: 'Ended an erasure hold',
+  pause_switch: 'Paused something for everyone',
+  resume_switch: 'Resumed it',
   ...actWords,
 }
 
@@ -93,26 +93,26 @@ export function auditTextWords(act: AuditAct, text: string): string {
 
 /** What an operator can pause for everybody. */
 export const switchWords: Record<SiteSwitch, { title: string; hint: string }> = {
-  sign_ups: { title: 'New accounts', hint: 'Whoever has one signs in as before.' },
+  sign_ups: { title: 'New accounts', hint: 'People with an account can still sign in.' },
   listings: {
-    title: 'Listings that go online',
-    hint: 'Those that are online stay. Drafts are kept, and listings can be edited and switched off.',
+    title: 'Publishing listings',
+    hint: 'Active listings stay online. Hosts can still save drafts, edit listings and deactivate them.',
   },
   requests: {
-    title: 'Requests for stays',
-    hint: 'Also homes that are booked without asking. What was asked before is answered as ever.',
+    title: 'Booking requests',
+    hint: 'Instant bookings too. Hosts can still answer earlier requests.',
   },
 }
 
 /** The single keys of the console, as its help lists them. */
 export const keyWords: readonly { keys: string; does: string }[] = [
-  { keys: 'j', does: 'The next row of a list' },
-  { keys: 'k', does: 'The row before' },
-  { keys: 'Enter', does: 'Opens the row' },
-  { keys: 'd', does: 'In a case: to the decision' },
+  { keys: 'j', does: 'Next row' },
+  { keys: 'k', does: 'Previous row' },
+  { keys: 'Enter', does: 'Open the row' },
+  { keys: 'd', does: 'In a case: go to the decision' },
   { keys: 'u', does: 'Back to the list' },
   { keys: '/', does: 'Search' },
-  { keys: '?', does: 'This list' },
+  { keys: '?', does: 'Show this list' },
 ]
 
 /** What an account may do beyond its own things. */

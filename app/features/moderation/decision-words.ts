@@ -42,20 +42,20 @@ export const actWords: Record<Act, string> = {
   restrict: 'Restrict the account',
   suspend: 'Suspend the account',
   restore: 'Restore the account',
-  reject: 'Reject: nothing is done',
+  reject: 'Reject: take no action',
 }
 
 export const reasonWords: Record<Reason, string> = {
   illegal: 'Illegal content',
-  child_abuse: 'Abuse of a child',
+  child_abuse: 'Child abuse',
   fraud: 'Fraud',
   safety: 'Danger to people',
   inappropriate: 'Inappropriate content',
   spam: 'Spam or harassment',
   copyright: 'Copyright',
-  false_facts: 'False facts about a home or a stay',
-  terms: 'Other breach of the terms',
-  none: 'Nothing is held against it',
+  false_facts: 'False information about a home or a stay',
+  terms: 'Other breach of our terms',
+  none: 'No breach',
 }
 
 export const groundWords: Record<Ground, string> = {
@@ -64,9 +64,9 @@ export const groundWords: Record<Ground, string> = {
 }
 
 export const flagWords: Record<Flag, string> = {
-  same_picture: 'The same picture stands in another account',
-  price: 'The price is far from that of its place',
-  contact_data: 'A text holds contact data',
+  same_picture: 'Another account uses the same picture',
+  price: 'Price far from others in the same place',
+  contact_data: 'Contact details in a text',
   many_in_a_day: 'Ten or more listings or conversations on the first day',
   own_review: 'Guest and host share a network or a picture',
 }
@@ -74,22 +74,23 @@ export const flagWords: Record<Flag, string> = {
 /** What was done, as the person whom it is about reads it. */
 export const doneWords: Record<Act, string> = {
   hide_listing:
-    'Your listing is hidden: nobody but you sees it, and you cannot switch it on. Stays that are agreed go on, and its calendar is still exported.',
-  show_listing: 'Your listing is yours to show again. It is off until you switch it on.',
+    'Your listing is hidden: only you can see it, and you can’t activate it. Confirmed stays continue, and we still export its calendar.',
+  show_listing: 'You can show your listing again. It stays inactive until you activate it.',
   remove_listing:
-    'Your listing was removed, and its pictures were deleted. Stays that are agreed go on, and its calendar is still exported.',
-  hide_review: 'Your review is hidden from everybody but you, and counts in no average.',
+    'Your listing was removed, and its pictures were deleted. Confirmed stays go ahead, and its calendar is still exported.',
+  hide_review: 'Your review is hidden. Only you can see it, and it doesn’t count in any average.',
   show_review: 'Your review is shown again.',
   hide_message:
-    'Your message is hidden from both of you. In its place stands that it was removed by a decision.',
+    'Your message is hidden from both of you. A note in its place says that a decision removed it.',
   show_message: 'Your message is shown again.',
-  warn: 'We warn you. Nothing else changes.',
+  warn: 'This is a warning. Nothing else changes.',
   restrict:
-    'Your account is restricted: it can send no new requests and publish no listings. All else goes on.',
+    'Your account is restricted: you can’t send new requests or publish listings. Everything else still works.',
   suspend:
-    'Your account is suspended. Your listings are hidden, and what waited for an answer has ended. Stays that are agreed stand. You can sign in to read this, download your data, appeal, and write with those whose stay is agreed.',
-  restore: 'Your account is restored. Listings that were hidden with it are off until you switch them on.',
-  reject: 'Nothing was done.',
+    'Your account is suspended. Your listings are hidden, and open requests and offers have ended. Confirmed stays remain. You can sign in to read this, download your data, appeal, and message people you have a confirmed stay with.',
+  restore:
+    'Your account is restored. Listings that were hidden with it stay inactive until you activate them.',
+  reject: 'No action was taken.',
 }
 
 export type Statement = {
@@ -123,15 +124,15 @@ export function statementOf(statement: Statement): {
       ...(reason === 'none' ? [] : [{ label: 'Reason', value: reasonWords[reason] }]),
       { label: 'Facts', value: facts },
       { label: groundWords[ground], value: rule },
-      { label: 'In our words', value: words },
-      { label: 'Until', value: until ? formatInstant(new Date(until), 'UTC') : 'For good' },
+      { label: 'Explanation', value: words },
+      { label: 'Until', value: until ? formatInstant(new Date(until), 'UTC') : 'No end date' },
       {
         label: 'Who decided',
         value: isAutomated ? 'A program' : 'A person, without automated means',
       },
     ],
     redress:
-      'If you think that we are wrong, you can appeal within six months, free of charge, and somebody looks at it again: where there are two of us, somebody else. You can also go to a court, or to a certified body for out-of-court settlement.',
+      'If you think we are wrong, you can appeal within six months, free of charge. We’ll look at it again; where possible, someone who didn’t make the decision does. You can also go to court, or to a certified out-of-court dispute settlement body.',
   }
 }
 
@@ -160,7 +161,7 @@ export function noticeOf({
 
 /** What who reported is told of what became of it. */
 export function outcomeWords(act: Act): string {
-  if (act === 'reject') return 'We found no breach of a law or of our terms, so nothing was done.'
-  if (act.startsWith('show') || act === 'restore') return 'It was decided that it may stay.'
-  return 'We agreed that something was wrong, and have acted on it.'
+  if (act === 'reject') return 'We found no breach of a law or of our terms, so we took no action.'
+  if (act.startsWith('show') || act === 'restore') return 'We decided that it can stay.'
+  return 'We agreed that something was wrong, and we have acted on it.'
 }

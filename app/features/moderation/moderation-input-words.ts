@@ -7,19 +7,19 @@ const textWords = (short: string, most: number) => ({
 
 /** What is said beside the fields of the console. */
 export const moderationInputWords = {
-  act: 'Please choose what is done',
+  act: 'Please choose an action',
   reason: 'Please choose a reason',
-  ground: 'Please choose whether a law or our terms forbid it',
-  facts: textWords('Please write the facts', 2_000),
-  rule: textWords('Please name the law or the term', 300),
-  words: textWords('Please write why, in your own words', 2_000),
-  appeal: textWords('Please write why you think that we are wrong', 2_000),
-  answer: textWords('Please write the answer', 2_000),
+  ground: 'Please choose whether it breaks a law or our terms',
+  facts: textWords('Please enter the facts', 2_000),
+  rule: textWords('Please enter the law or the term', 300),
+  words: textWords('Please explain why, in your own words', 2_000),
+  appeal: textWords('Please explain why you think we are wrong', 2_000),
+  answer: textWords('Please enter the answer', 2_000),
   search: {
-    empty: 'Please write what to look for',
+    empty: 'Please enter a search',
     long: `Please use at most 300 characters`,
   },
-  until: 'Please choose a day that lies ahead',
-  holdReason: textWords('Please write why', 1_000),
+  until: 'Please choose a future date',
+  holdReason: textWords('Please enter a reason', 1_000),
   switchWords: { long: `Please use at most ${longestSwitchWords} characters` },
 }

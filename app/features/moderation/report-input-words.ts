@@ -4,7 +4,7 @@ import { longestReport } from './report.ts'
 export const reportInputWords = {
   reason: 'Please choose a reason',
   words: { long: `Please use at most ${longestReport} characters` },
-  name: { long: 'Names have at most 100 characters', invalid: 'Please write your name in letters' },
-  nameMissing: 'Please write your name, so that we can answer',
-  goodFaith: 'Please confirm that you believe this to be true and complete',
+  name: { long: 'Please use at most 100 characters', invalid: 'Please enter your name in letters' },
+  nameMissing: 'Please enter your name so we can answer',
+  goodFaith: 'Please confirm that you believe this is true and complete',
 }

@@ -20,19 +20,20 @@ export const reportReasonWords: Record<ReportReason, string> = {
   spam: 'Spam/Harassment',
   policy: 'Policy Violations',
   copyright: 'Copyright Issues',
-  child_abuse: 'Abuse of a Child',
+  child_abuse: 'Child Abuse',
 }
 
 export const reportSentWords = {
-  answered: 'A person looks at it, and you are told by mail what comes of it. Whom you reported is not told.',
-  hint: 'A person looks at it. Whom you reported is not told.',
+  answered:
+    'A person will look at it, and we’ll email you the outcome. We don’t tell the person you reported.',
+  hint: 'A person will look at it. We don’t tell the person you reported.',
 }
 
 /** What who reported reads once an appeal has taken back what we did. */
 export const reportReversedWords = {
-  subject: 'What you reported was decided anew',
-  preheader: 'An appeal was right.',
-  heading: 'What you reported was decided anew',
+  subject: 'We changed the decision on your report',
+  preheader: 'An appeal was successful.',
+  heading: 'We changed the decision on your report',
   reversed:
-    'We told you that we acted on it. Whom it is about has appealed, a person has looked at it again, and what we did is taken back.',
+    'We told you that we acted on it. The person concerned appealed. A person looked at it again and reversed our decision.',
 }

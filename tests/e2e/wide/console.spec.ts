@@ -59,16 +59,16 @@ test('everything can be reported where it stands, and who can be answered is, by
     await send(visitor, 'Report this profile', async (dialog) => {
       await dialog.getByLabel('Your email').fill(named)
       await dialog.getByRole('button', { name: 'Send report' }).click()
-      await expectFieldError(visitor, 'Your name (optional)', 'Please write your name')
+      await expectFieldError(visitor, 'Your name (optional)', 'Please enter your name')
       await dialog.getByLabel('Your name').fill('Mara Quist')
-      await dialog.getByLabel('I believe that what I write is true').check()
+      await dialog.getByLabel('I believe that what I’ve written is true').check()
     })
   })
   await test.step('a guide book, of a child’s abuse, by an address alone', async () => {
     await open(visitor, world.guideBookPath)
     await visitor.getByRole('button', { name: 'Report this guide book' }).click()
     await send(visitor, 'Report this guide book', async (dialog) => {
-      await dialog.getByLabel('Abuse of a Child').check()
+      await dialog.getByLabel('Child Abuse').check()
       await dialog.getByLabel('Your email').fill(nameless)
     })
   })
@@ -76,7 +76,9 @@ test('everything can be reported where it stands, and who can be answered is, by
     await open(visitor, `/property/${homeId}`)
     await visitor.getByRole('button', { name: 'Report this review' }).click()
     await send(visitor, 'Report this review', (dialog) => dialog.getByLabel('Safety Concerns').check())
-    await expect(visitor.getByText('A person looks at it. Whom you reported is not told.')).toBeVisible()
+    await expect(
+      visitor.getByText('A person will look at it. We don’t tell the person you reported.'),
+    ).toBeVisible()
   })
   await test.step('a message, by whom it was written to', async () => {
     const page = await visit({ as: guest })
@@ -90,13 +92,15 @@ test('everything can be reported where it stands, and who can be answered is, by
     })
   })
   await test.step('each is told that it has arrived, and what became of it', async () => {
-    for (const email of [named, nameless]) await mailOf(email, /Your report has arrived/).toBe(1)
+    for (const email of [named, nameless]) await mailOf(email, /We have your report/).toBe(1)
     // Besides the one of the home, which the world has made.
-    await mailOf(guest.email, /Your report has arrived/).toBe(2)
+    await mailOf(guest.email, /We have your report/).toBe(2)
     await decide(request, operator, hostId, 'reject')
     await decide(request, operator, homeId, 'reject')
-    for (const email of [named, guest.email]) await mailOf(email, /What became of your report/).toBe(1)
-    expect(mailsTo(named, /What became/)[0]).toContain('We found no breach of a law or of our terms')
+    for (const email of [named, guest.email]) await mailOf(email, /The outcome of your report/).toBe(1)
+    expect(mailsTo(named, /outcome of your report/)[0]).toContain(
+      'We found no breach of a law or of our terms',
+    )
   })
 })
 
@@ -189,12 +193,12 @@ test('an operator comes in by a passkey, takes down by an address, suspends, and
     await open(page, '/operator')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'What waits' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Open work' })).toBeVisible()
   })
 
   await test.step('what an authority names is found by its address, and hidden', async () => {
     await open(page, '/operator/search')
-    await page.getByLabel('Look for').fill(new URL(`/property/${home.id}`, page.url()).href)
+    await page.getByLabel('Search for').fill(new URL(`/property/${home.id}`, page.url()).href)
     await page.getByRole('button', { name: 'Search' }).last().click()
     await page.getByRole('button', { name: 'Open a case' }).click()
     await decideHere(page, 'Hide the listing')
@@ -215,9 +219,9 @@ test('an operator comes in by a passkey, takes down by an address, suspends, and
     await expect(theirs.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible()
     await expect(theirs.getByText('This is what came of it.')).toBeVisible()
     await expectAccessible(theirs)
-    await theirs.getByLabel('Why we are wrong').fill('It was somebody else.')
-    await theirs.getByRole('button', { name: 'Send the appeal' }).click()
-    await expect(theirs.getByText('It waits for an answer')).toBeVisible()
+    await theirs.getByLabel('Why you think we are wrong').fill('It was somebody else.')
+    await theirs.getByRole('button', { name: 'Send appeal' }).click()
+    await expect(theirs.getByText('Waiting for an answer')).toBeVisible()
     const again = await callAs(request, host, 'POST', `${new URL(link).pathname}/appeal`, { words: 'Again.' })
     expect(again.status).toBe(409)
   })
@@ -237,11 +241,11 @@ test('an operator comes in by a passkey, takes down by an address, suspends, and
 
 async function decideHere(page: Page, act: string) {
   await page.getByLabel(act).check()
-  await page.getByLabel('The law or the term').fill('Terms of Service, section 5')
+  await page.getByLabel('Law or term').fill('Terms of Service, section 5')
   await page.getByLabel('Facts').fill('An authority has told us.')
   await page.getByLabel('Why, in your own words').fill('This is what came of it.')
-  await page.getByRole('button', { name: 'Show what they will read' }).click()
-  await page.getByRole('dialog', { name: 'What they will read' }).getByRole('button', { name: act }).click()
+  await page.getByRole('button', { name: 'Preview the message' }).click()
+  await page.getByRole('dialog', { name: 'Message preview' }).getByRole('button', { name: act }).click()
   await expect(page.getByText('This case is decided')).toBeVisible()
 }
 

@@ -96,7 +96,7 @@ test('what foreign mail servers say is text on the page of the operator, and wha
   await open(page, '/operator/health')
   const row = page.getByRole('listitem').filter({ hasText: person.email })
   await expect(row).toHaveCount(1)
-  await expect(row).toContainText('Came back')
+  await expect(row).toContainText('Bounced')
   await expect(row).toContainText(runnableTexts[0] ?? '')
   await expect(page.getByText(spared.email)).toHaveCount(0)
   await expectNothingRan(page, trouble)

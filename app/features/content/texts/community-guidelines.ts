@@ -97,7 +97,7 @@ export const communityGuidelines: Article = {
       id: 'report',
       heading: 'Report a problem',
       body: [
-        'Press “Report” on a listing, guide book, review, profile, message or conversation, with or without an account. You can also write to [support](support:) with the address of the page. Choose one of these six reasons, or “Abuse of a Child”. We don’t tell the person concerned who reported them. If you leave an email address, we email you our answer. If you disagree with it, report again within six months and say why.',
+        'Press “Report” on a listing, guide book, review, profile, message or conversation, with or without an account. You can also write to [support](support:) with the address of the page. Choose one of these six reasons, or “Child Abuse”. We don’t tell the person concerned who reported them. If you leave an email address, we email you our answer. If you disagree with it, report again within six months and say why.',
         {
           kind: 'list',
           items: [

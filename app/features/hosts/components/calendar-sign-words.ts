@@ -11,7 +11,7 @@ export const unconfirmedCalendarWords = {
 export const staleCalendarsWords = {
   title: 'Is your calendar still correct?',
   lead: (days: number) =>
-    `You haven’t confirmed or changed it for ${days} days. Any change in a calendar also confirms it.`,
+    `For ${days} days we’ve seen no sync, change or reply that confirms it. Any change in a calendar also confirms it.`,
   lastConfirmed: (day: string) => `Last confirmed on ${day}`,
   lastInSearch: (day: string) =>
     `Last confirmed on ${day}. Guests see this, and searches with dates show the home last.`,

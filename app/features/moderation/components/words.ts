@@ -1,41 +1,41 @@
 export const decisionPageWords = {
   pageTitle: 'A decision · Holmward',
   title: 'A decision',
-  needsScripts: 'Your decision needs JavaScript. Please switch it on for this site.',
+  needsScripts: 'This page needs JavaScript. Please switch it on for this site.',
   loading: 'Loading the decision',
-  notFound: 'There is no decision about you here. Perhaps you are signed in to another account.',
-  failed: 'The decision could not be loaded.',
+  notFound: 'We couldn’t find a decision about you here. You may be signed in to another account.',
+  failed: 'We couldn’t load the decision.',
   tryAgain: 'Try again',
   decidedOn: (moment: string) => `Decided on ${moment}`,
-  ended: 'This decision is in force no more',
+  ended: 'This decision is no longer in force',
   endedOn: (moment: string) => `It ended on ${moment}.`,
 }
 
 export const appealWords = {
-  ask: 'If you think that we are wrong',
-  field: 'Why we are wrong',
-  send: 'Send the appeal',
+  ask: 'If you think we are wrong',
+  field: 'Why you think we are wrong',
+  send: 'Send appeal',
   sent: 'Appeal sent',
-  next: 'Somebody looks at it again, and you get a mail.',
+  next: 'We’ll look at it again and email you the outcome.',
   failed: 'Appeal not sent',
-  over: 'The time to appeal to us is over.',
+  over: 'The time to appeal to us has passed.',
   title: 'Your appeal',
-  waits: 'It waits for an answer',
+  waits: 'Waiting for an answer',
   stands: 'The decision stands',
-  takenBack: 'The decision is taken back',
+  takenBack: 'The decision was reversed',
 }
 
 export const decisionsNoticeWords = {
   inForce: (count: number) => `${count} decisions are in force`,
   showAll: (count: number) => `Show all ${count}`,
   decisionAnd: (decision: string, way: string) => `${decision}: ${way}`,
-  appealWaits: 'Read why; your appeal waits for an answer',
+  appealWaits: 'Read why; your appeal is open',
   appeal: 'Read why, or appeal',
   read: 'Read why',
 }
 
 export const reportFormWords = {
-  danger: 'In danger, call the local emergency number first.',
+  danger: 'If you’re in danger, call the local emergency number first.',
   reason: 'What is wrong?',
   words: 'What happened',
   cancel: 'Cancel',
@@ -45,8 +45,8 @@ export const reportFormWords = {
 }
 
 export const reporterWords = {
-  lead: 'Leave your name and email and we write to you what comes of it. Without them nobody can answer.',
+  lead: 'Leave your name and email, and we’ll email you the outcome. Without them we can’t answer.',
   name: 'Your name',
   email: 'Your email',
-  goodFaith: 'I believe that what I write is true and complete.',
+  goodFaith: 'I believe that what I’ve written is true and complete.',
 }

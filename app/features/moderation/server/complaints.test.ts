@@ -44,7 +44,8 @@ test.each(['with an account', 'by an address, however it is written'])(
     await ctx.runJobs()
     if (isSignedIn)
       expect(
-        ctx.mails.find(({ to, subject }) => to === account.email && /What became/.test(subject))?.text,
+        ctx.mails.find(({ to, subject }) => to === account.email && /outcome of your report/.test(subject))
+          ?.text,
       ).toContain('report it again within six months')
     await report(home, isSignedIn ? account : { email: `mara-${account.id}@EXAMPLE.com` })
     const complaint = await waiting(home)

@@ -177,12 +177,12 @@ test.each(rows)(
     await report(kind, thing)
     const [received, ...more] = mailsTo(to)
     expect(more).toEqual([])
-    expect(received?.subject).toBe('Your report has arrived')
+    expect(received?.subject).toBe('We have your report')
     for (const words of [
-      `You have reported a ${what}.`,
+      `You reported a ${what}.`,
       thing.title,
       'Fraudulent Activity',
-      'is not told who',
+      'We don’t tell the person concerned who reported it',
     ])
       expect(received?.text).toContain(words)
     const [forUs] = mailsTo(ctx.config.mail.support)
@@ -191,7 +191,7 @@ test.each(rows)(
     // Kept: the reporter is told, and may say why that is wrong; whom it is about never hears of it.
     await decide(first, id, 'reject')
     const kept = mailsTo(to)[1]
-    expect(kept?.subject).toBe('What became of your report')
+    expect(kept?.subject).toBe('The outcome of your report')
     for (const words of [
       thing.title,
       'We found no breach',
@@ -206,12 +206,12 @@ test.each(rows)(
     const decision = await decide(second, id, act)
     const mails = mailsTo(to)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your report has arrived',
-      'What became of your report',
-      'Your report has arrived',
-      'What became of your report',
+      'We have your report',
+      'The outcome of your report',
+      'We have your report',
+      'The outcome of your report',
     ])
-    expect(mails[3]?.text).toContain('We agreed that something was wrong, and have acted on it.')
+    expect(mails[3]?.text).toContain('We agreed that something was wrong, and we have acted on it.')
     const [statement, ...others] = mailsTo(author.email)
     expect(others).toEqual([])
     expect(statement?.subject).toBe(heading)
@@ -233,7 +233,7 @@ test.each(rows)(
     expect((await call('POST', `/decisions/${decision}/appeal`, { as: author, body })).status).toBe(201)
     await ctx.runJobs()
     expect(mailsTo(ctx.config.mail.support).at(-1)).toMatchObject({
-      subject: 'An appeal waits',
+      subject: 'New appeal',
       text: expect.stringContaining(`${site}/operator/appeals\n`),
     })
     const answer = { is_upheld: true, answer: 'Answer canary: it stands.' }

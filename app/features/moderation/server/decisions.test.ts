@@ -91,7 +91,7 @@ test('an appeal is decided by another person where there is one, and takes the d
   expect(await statusOf(home)).toBe('paused')
   await ctx.runJobs()
   expect(
-    mailsTo(host.email).some(({ subject }) => subject === 'Your appeal: the decision is taken back'),
+    mailsTo(host.email).some(({ subject }) => subject === 'Your appeal: the decision was reversed'),
   ).toBe(true)
 })
 
@@ -171,7 +171,7 @@ test('what was ordered until a day ends at that day by itself, and is told', asy
   expect(await endDecisions(ctx)).toBe(0)
   expect(await statusOf(home)).toBe('paused')
   await ctx.runJobs()
-  expect(mailsTo(host.email).some(({ subject }) => subject === 'No more: Your listing is hidden')).toBe(true)
+  expect(mailsTo(host.email).some(({ subject }) => subject === 'Ended: Your listing is hidden')).toBe(true)
 })
 
 test('a removed listing loses its pictures, their files and what bookings keep of them', async () => {

@@ -91,7 +91,7 @@ test('hidden it is gone from every answer but its writer’s, and comes back', a
   })
   await ctx.runJobs()
   const told = ctx.mails.find(({ to, subject }) => to === writer.email && subject === 'Your review is hidden')
-  expect(told?.text).toContain('counts in no average')
+  expect(told?.text).toContain('doesn’t count in any average')
   const { id } = made as { id: string }
   await call('POST', `/decisions/${id}/appeal`, { as: writer, body: { words: 'It is true.' } })
   const second = await makeStaff(ctx)

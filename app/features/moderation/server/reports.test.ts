@@ -35,7 +35,7 @@ test('a report reaches the operator and its writer once each, without what was s
   expect(mails[0]).toMatchObject({ to: ctx.config.mail.support })
   expect(mails[0]?.text).toContain('> Asks for cards.')
   expect(mails[0]?.text).not.toContain('gift card')
-  expect(mailsTo(host.email).map(({ subject }) => subject)).toContain('Your report has arrived')
+  expect(mailsTo(host.email).map(({ subject }) => subject)).toContain('We have your report')
   expect(mailsTo(guest.email).filter(({ subject }) => /report/i.test(subject))).toEqual([])
   expect(await caseOf(conversation)).toMatchObject([{ subject_id: guest.id, report_count: 1 }])
 })

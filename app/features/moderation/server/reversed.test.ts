@@ -77,12 +77,12 @@ test('who reported is told once that it was taken back, with the number of the r
   expect((await answerAppeal(decision, false)).status).toBe(409)
   await ctx.runJobs()
   await ctx.runJobs()
-  const told = ctx.mails.filter(({ subject }) => subject === 'What you reported was decided anew')
+  const told = ctx.mails.filter(({ subject }) => subject === 'We changed the decision on your report')
   expect(told.map(({ to }) => to).sort()).toEqual([member.email, visitor.email].sort())
   const [toMember] = told.filter(({ to }) => to === member.email)
   for (const words of [
-    'You have reported a listing. We told you that we acted on it.',
-    'what we did is taken back',
+    'You reported a listing. We told you that we acted on it.',
+    'reversed our decision',
     'Ferry Cottage',
     number,
     'report it again within six months',
@@ -174,7 +174,11 @@ test('who reported without an account is known as long as the appeal waits, and 
     .execute()
   expect((await answerAppeal(decision, false)).status).toBe(204)
   await ctx.runJobs()
-  expect(ctx.mails.some(({ to, subject }) => to === visitor.email && /decided anew/.test(subject))).toBe(true)
+  expect(
+    ctx.mails.some(
+      ({ to, subject }) => to === visitor.email && /changed the decision on your report/.test(subject),
+    ),
+  ).toBe(true)
   ctx.setClock(new Date('2027-06-20T12:00:00Z'))
   expect(await known()).toBe(true)
   ctx.setClock(new Date('2027-06-20T12:00:00.001Z'))

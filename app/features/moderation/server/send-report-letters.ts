@@ -44,7 +44,7 @@ export async function sendReportLetter(ctx: NotifyDoors, reportId: string, mailI
       reason: reportReasonWords[report.reason],
       words: report.words,
       case: report.case_id,
-      reporter: report.reporter_id ?? report.reporter_email ?? 'nobody who said who they are',
+      reporter: report.reporter_id ?? report.reporter_email ?? 'Anonymous',
       console: `${ctx.config.publicUrl}/operator`,
     }),
     path: null,

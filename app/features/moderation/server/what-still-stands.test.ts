@@ -107,7 +107,7 @@ test('what another process has ended meanwhile is not ended, told and recorded t
   const doors = withActAfterFirstRead(ctx, () => endDecisions(ctx))
   expect(await endDecisions(doors)).toBe(0)
   await ctx.runJobs()
-  expect(ctx.mails.filter(({ to, subject }) => to === host.email && /^No more/.test(subject))).toHaveLength(1)
+  expect(ctx.mails.filter(({ to, subject }) => to === host.email && /^Ended: /.test(subject))).toHaveLength(1)
   const lines = ctx.db
     .selectFrom('audit_log')
     .select('id')

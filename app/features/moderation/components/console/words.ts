@@ -1,31 +1,31 @@
 import { countOf } from '#lib/text.ts'
 
 export const appealListWords = {
-  lead: 'Whoever decided leaves the appeal to somebody else, where there is somebody else.',
+  lead: 'If you made the decision, leave the appeal to someone else if you can.',
   loading: 'Loading the appeals',
-  empty: 'Nobody has appealed against a decision that is not answered.',
+  empty: 'No open appeals.',
   about: (act: string, title: string) => `${act}: ${title}`,
   isOwn: 'You decided this',
-  told: 'What they were told',
+  told: 'What they received',
   answer: 'Answer the appeal',
 }
 
 export const appealAnswerWords = {
   title: 'Answer the appeal',
-  outcome: 'What comes of it',
+  outcome: 'Outcome',
   noOutcome: 'Please choose',
-  stands: 'The decision stands',
-  takenBack: 'It is taken back at once',
-  words: 'What they read',
-  send: 'Send the answer',
-  done: 'Answered',
-  doneText: 'They are told by mail.',
-  failed: 'Not answered',
+  stands: 'Uphold the decision',
+  takenBack: 'Reverse the decision right away',
+  words: 'Your answer to them',
+  send: 'Send answer',
+  done: 'Answer sent',
+  doneText: 'We’ll email them.',
+  failed: 'Answer not sent',
 }
 
 export const caseListWords = {
   pageTitle: 'Cases',
-  lead: 'What has waited longest stands on top.',
+  lead: 'Oldest first.',
   loading: 'Loading the cases',
   list: 'Open cases',
   reports: (count: number) => countOf(count, 'report'),
@@ -39,32 +39,32 @@ export const caseWords = {
   reported: (kind: string) => `The ${kind}`,
   pictures: 'Pictures',
   picture: (number: number) => `Number ${number}`,
-  open: 'Where it stands',
+  open: 'Open its page',
   reports: (count: number, shown: number) =>
     `${countOf(count, 'report')}${shown < count ? `, the latest ${shown}` : ''}`,
-  noWords: 'Without words.',
-  noReporter: 'Without a name: a hint that nobody answers',
+  noWords: 'No text.',
+  noReporter: 'Anonymous: no one to reply to',
 }
 
 export const caseSubjectWords = {
-  title: 'Whose it is',
+  title: 'Account concerned',
   person: 'Person',
-  noName: 'Without a name',
+  noName: 'No name',
   email: 'Email',
   erased: 'Erased',
   standing: 'Standing',
-  since: 'Here since',
-  stays: 'Stays agreed',
+  since: 'Joined',
+  stays: 'Confirmed stays',
   noStays: 'None',
   staysOf: (count: number) => countOf(count, 'stay'),
 }
 
 export const caseConversationWords = {
   title: 'The conversation',
-  recorded: 'Two people wrote here for each other. That you read it is recorded.',
+  recorded: 'This is a private conversation. We record that you read it.',
   read: 'Read the conversation',
   loading: 'Loading the conversation',
-  empty: 'No message is left.',
+  empty: 'No messages left.',
   host: 'Host',
   guest: 'Guest',
   reported: ' · Reported',
@@ -72,38 +72,38 @@ export const caseConversationWords = {
 
 export const earlierWords = {
   list: 'Decisions',
-  empty: 'Nothing was decided about them before.',
+  empty: 'No earlier decisions.',
   appealed: 'Appealed',
   ended: 'Ended',
 }
 
 export const decideWords = {
   title: 'Decide',
-  act: 'What is done',
+  act: 'Action',
   reason: 'Reason',
-  ground: 'By what',
-  rule: 'The law or the term',
-  ruleHint: 'Such as: Terms of Service, section 5',
+  ground: 'Basis',
+  rule: 'Law or term',
+  ruleHint: 'For example: Terms of Service, section 5',
   facts: 'Facts',
-  factsHint: 'What was found, without naming who reported it',
+  factsHint: 'What you found, without naming who reported it',
   words: 'Why, in your own words',
   until: 'Until',
-  untilHint: 'It ends by itself at 00:00 UTC of that day. Without one it is for good.',
-  preview: 'Show what they will read',
+  untilHint: 'Ends at 00:00 UTC on that day. Leave empty for no end date.',
+  preview: 'Preview the message',
 }
 
 export const previewWords = {
-  title: 'What they will read',
+  title: 'Message preview',
   rejectTitle: 'Reject the report',
-  picturesGo: 'The pictures cannot be brought back',
-  picturesGoText: 'Their files are deleted. Stays that are agreed go on.',
-  staysStand: (count: number) => `${countOf(count, 'stay')} agreed in their homes`,
-  staysStandText: 'The guests are told that the host is suspended. Nothing is cancelled.',
-  untold: 'Whose it is reads nothing of it. Your words stay in the log.',
-  toReporter: 'Who reported it reads',
+  picturesGo: 'You can’t restore the pictures',
+  picturesGoText: 'The files are deleted. Confirmed stays go ahead.',
+  staysStand: (count: number) => `${countOf(count, 'confirmed stay')} in their homes`,
+  staysStandText: 'We tell the guests that the host is suspended. Nothing is cancelled.',
+  untold: 'The owner is not told. Your explanation stays in the log.',
+  toReporter: 'Message to the person who reported it',
   back: 'Back',
-  done: 'Decided',
-  failed: 'Nothing was decided',
+  done: 'Decision saved',
+  failed: 'Decision not saved',
 }
 
 /** What pages of the console are called, in their list and at their heads; those of queues are called as the queues. */
@@ -121,27 +121,27 @@ export const frameWords = {
   title: 'Console',
   needsScripts: 'The console needs JavaScript. Please switch it on for this site.',
   loading: 'Loading the console',
-  keys: 'Keys',
+  keys: 'Shortcuts',
   waiting: ' waiting',
-  notFound: 'There is no such page',
-  notFoundText: 'Perhaps you are signed in to another account.',
+  notFound: 'Page not found',
+  notFoundText: 'You may be signed in to another account.',
   refused: 'The console',
   security: 'Open Security',
-  failed: 'The console could not be loaded.',
+  failed: 'We couldn’t load the console.',
 }
 
 export const keysWords = {
-  title: 'Keys',
-  isOn: 'Single keys are on',
+  title: 'Keyboard shortcuts',
+  isOn: 'Single-key shortcuts are on',
   isOnHint: 'Until you leave the console.',
 }
 
 /** What several pages of the console say. */
 export const consoleWords = {
-  failed: 'This could not be loaded',
-  failedText: 'It may be gone, or the site did not answer.',
+  failed: 'We couldn’t load this',
+  failedText: 'It may be gone, or the site didn’t respond.',
   tryAgain: 'Try again',
-  nothingWaits: 'Nothing waits',
+  nothingWaits: 'All clear',
   none: 'None.',
   more: 'Show more',
   cancel: 'Cancel',
@@ -150,53 +150,53 @@ export const consoleWords = {
 }
 
 export const heldWords = {
-  lead: 'The same text to many people is held. Without a decision it is delivered at the time that stands with it.',
+  lead: 'We hold messages sent with the same text to many people. Without a decision, we deliver each at the time shown.',
   loading: 'Loading held messages',
-  empty: 'No message is held.',
-  writer: 'Its writer',
+  empty: 'No held messages.',
+  writer: 'Sender',
   delivered: ' · delivered on ',
-  allOfThem: (text: string) => `${text} It goes for all held texts of this conversation.`,
+  allOfThem: (text: string) => `${text} This applies to all held messages in this conversation.`,
   done: 'Done',
-  failed: 'Nothing was done',
+  failed: 'Nothing was changed',
 }
 
 /** What can be done with a held text. */
 export const heldChoiceWords = {
-  release: { title: 'Deliver it now', text: 'The other side reads it at once.' },
+  release: { title: 'Deliver it now', text: 'The recipient gets it right away.' },
   refuse: {
-    title: 'Keep it back',
-    text: 'The other side never reads it, and its writer is told so and why.',
+    title: 'Block it',
+    text: 'The recipient never gets it. We tell the sender that it was blocked, and why.',
   },
 }
 
 export const finderWords = {
-  lead: 'An email, the exact title of a home, any id, or an address of this site, such as one that an authority names. Searches are recorded.',
-  field: 'Look for',
+  lead: 'An email, the exact title of a listing, any ID, or a link on this site, such as one from an authority. Searches are recorded.',
+  field: 'Search for',
   search: 'Search',
   loading: 'Searching',
   nothingFound: 'Nothing found',
-  nothingFoundText: 'Nobody has this address, and nothing has this title or id.',
+  nothingFoundText: 'Nothing has this email, title or ID.',
   people: 'People',
   homes: 'Homes',
   stays: 'Stays',
   conversations: 'Conversations',
   about: (home: string) => `About "${home}"`,
-  fromCaseOnly: 'Read only from a case about it',
+  fromCaseOnly: 'You can read it only from a case about it',
   openCase: 'Open a case',
-  openFailed: 'No case was opened',
+  openFailed: 'Case not opened',
 }
 
 export const personWords = {
   pageTitle: 'A person',
   loading: 'Loading the person',
-  recorded: 'This look is recorded',
-  recordedText: 'You read what they see of their own. What they write to others is read from a case alone.',
+  recorded: 'This access is recorded',
+  recordedText: 'You see what they see of their own account. You can read their messages only from a case.',
   account: 'Account',
   name: 'Name',
   noName: 'None',
   role: 'Role',
   standing: 'Standing',
-  since: 'Here since',
+  since: 'Joined',
   emailConfirmed: 'Email confirmed',
   notConfirmed: 'Not yet',
   factor: 'Second factor',
@@ -219,10 +219,10 @@ export const personWords = {
 export const closeAccountWords = {
   start: 'Close the account',
   title: 'Close the account',
-  text: 'For somebody who asks for it and cannot sign in; make sure that it is the owner. It can be restored for 30 days and is erased then. The address is told.',
+  text: 'For someone who asks for it and can’t sign in. Make sure that it’s the owner. It can be restored for 30 days, then it’s erased. We email the owner.',
   confirm: 'Close the account',
   done: 'Account closed',
-  erasedOn: (day: string) => `It is erased on ${day}.`,
+  erasedOn: (day: string) => `It will be erased on ${day}.`,
   failed: 'The account was not closed',
 }
 
@@ -230,30 +230,30 @@ export const erasureWords = {
   title: 'Erasure',
   until: 'Held until',
   since: 'Held since',
-  reason: 'What they read',
-  notHeld: 'Nothing holds it: closed by its owner or by us, the account is erased after 30 days.',
-  change: 'Change it',
-  hold: 'Hold the erasure',
-  end: 'End it now',
+  reason: 'What they see',
+  notHeld: 'Not on hold: if the owner or we close the account, it’s erased after 30 days.',
+  change: 'Change the hold',
+  hold: 'Put erasure on hold',
+  end: 'End the hold',
 }
 
 export const holdFormWords = {
-  title: 'Hold the erasure',
-  text: 'For a law or an authority that asks to keep data. The account can be closed all the same, which takes it off the site; what is stored of it is erased after the day below. The person reads why, by mail and in the account.',
-  reason: 'Why',
-  reasonHint: 'They read it in these words',
+  title: 'Put erasure on hold',
+  text: 'Use this if a law or an authority requires us to keep data. The account can still be closed, which takes it off the site. Its data is erased after the day below. The person sees why, by email and in their account.',
+  reason: 'Reason',
+  reasonHint: 'They see this text',
   until: 'Until',
-  untilHint: 'It ends by itself at 00:00 UTC of that day, within two years',
-  confirm: 'Hold the erasure',
-  done: 'The erasure waits',
-  doneText: 'The person is told why.',
-  failed: 'Nothing is held',
+  untilHint: 'Ends at 00:00 UTC on that day, two years ahead at most',
+  confirm: 'Put erasure on hold',
+  done: 'Erasure on hold',
+  doneText: 'We tell the person why.',
+  failed: 'Erasure not put on hold',
 }
 
 export const endHoldWords = {
   title: 'End the hold',
-  text: 'A closed account whose 30 days are over is erased in the next night. The person is told.',
+  text: 'If the account is closed and its 30 days are over, it’s erased the next night. We tell the person.',
   confirm: 'End the hold',
-  done: 'Nothing holds it any more',
-  failed: 'It is still held',
+  done: 'Hold ended',
+  failed: 'The hold was not ended',
 }

@@ -6,11 +6,11 @@ export function decisionTaken(statement: Statement, href: string, canAppeal: boo
   const { heading, done, facts, redress } = statementOf(statement)
   return {
     subject: heading,
-    preheader: 'Please read what was decided, and why.',
+    preheader: 'Please read what we decided, and why.',
     heading,
     paragraphs: [done],
     facts,
-    button: { label: canAppeal ? 'Read it, or appeal' : 'Read it', href },
+    button: { label: canAppeal ? 'Read it, or appeal' : 'Read the decision', href },
     ...(canAppeal && { closing: [redress] }),
   }
 }
@@ -18,11 +18,11 @@ export function decisionTaken(statement: Statement, href: string, canAppeal: boo
 /** To the same: it is over. */
 export function decisionOver({ heading }: { heading: string }, href: string): Letter {
   return {
-    subject: `No more: ${heading}`,
-    preheader: 'What was decided has ended.',
-    heading: 'What was decided has ended',
+    subject: `Ended: ${heading}`,
+    preheader: 'A decision about you has ended.',
+    heading: 'A decision has ended',
     paragraphs: [
-      `This no longer holds: "${heading}". Listings that were hidden by it are off until you switch them on.`,
+      `This decision no longer applies: "${heading}". Listings that it hid stay inactive until you activate them.`,
     ],
     button: { label: 'Read it', href },
   }
@@ -33,15 +33,15 @@ type Appeal = { heading: string; isUpheld: boolean; answer: string }
 /** To who appealed: what came of it (DSA, article 20 (5)). */
 export function appealDecided({ heading, isUpheld, answer }: Appeal, href: string): Letter {
   return {
-    subject: `Your appeal: ${isUpheld ? 'the decision stands' : 'the decision is taken back'}`,
-    preheader: 'A person has looked at it again.',
-    heading: isUpheld ? 'The decision stands' : 'The decision is taken back',
+    subject: `Your appeal: ${isUpheld ? 'the decision stands' : 'the decision was reversed'}`,
+    preheader: 'A person has looked at the decision again.',
+    heading: isUpheld ? 'The decision stands' : 'The decision was reversed',
     paragraphs: [
       isUpheld
-        ? 'A person has looked at it again, and finds it right.'
-        : 'A person has looked at it again, and takes it back. Listings that were hidden by it are off until you switch them on.',
+        ? 'A person has looked at the decision again and confirmed it.'
+        : 'A person has looked at the decision again and reversed it. Listings that it hid stay inactive until you activate them.',
       ...(isUpheld
-        ? ['You can still go to a court, or to a certified body for out-of-court settlement.']
+        ? ['You can still go to court, or to a certified out-of-court dispute settlement body.']
         : []),
     ],
     facts: [
@@ -55,11 +55,11 @@ export function appealDecided({ heading, isUpheld, answer }: Appeal, href: strin
 /** To the operator: somebody appeals. */
 export function appealReceived(decisionId: string, href: string): Letter {
   return {
-    subject: 'An appeal waits',
-    preheader: 'Somebody thinks that a decision is wrong.',
-    heading: 'An appeal waits',
+    subject: 'New appeal',
+    preheader: 'Someone has appealed a decision.',
+    heading: 'New appeal',
     paragraphs: [
-      'Somebody thinks that a decision is wrong. Where there are two of you, somebody else looks at it.',
+      'Someone has appealed a decision. If there are two of you, the one who didn’t decide it should look at it.',
     ],
     facts: [{ label: 'Decision', value: decisionId }],
     button: { label: 'Open the appeals', href },
@@ -72,11 +72,11 @@ type Stay = { home: string; dates: string; href: string }
 export function hostSuspended({ home, dates, href }: Stay): Letter {
   return {
     subject: `About your stay at ${home}`,
-    preheader: 'Your stay stands. Please read this before you travel.',
-    heading: 'Your stay stands',
+    preheader: 'Your stay is still confirmed. Please read this before you travel.',
+    heading: 'Your stay is still confirmed',
     paragraphs: [
-      'The account of your host was suspended. Your stay was agreed before, and we have not cancelled it: it is between you and your host, and nobody else can book these nights.',
-      'You can still write with each other. Ask before you travel whether all is as agreed, and pay nothing in another way than was agreed. If you would rather not go, you can cancel; what comes back is what was said when you booked.',
+      'Your host’s account was suspended. We have not cancelled your stay: it is an agreement between you and your host, and no one else can book these nights.',
+      'You can still message each other. Before you travel, ask your host to confirm the stay. Pay only in the way you agreed. If you would rather not go, you can cancel. Your refund follows the cancellation terms you booked with.',
     ],
     facts: [
       { label: 'Home', value: home },

@@ -24,9 +24,9 @@ export function somethingReported({
 }: Report): Letter {
   return {
     subject: `Report: ${reason}`,
-    preheader: `Somebody has reported a ${what}.`,
-    heading: `Somebody has reported a ${what}`,
-    paragraphs: words ? [quote(words)] : ['There are no words with it.'],
+    preheader: `Someone reported a ${what}.`,
+    heading: `Someone reported a ${what}`,
+    paragraphs: words ? [quote(words)] : ['The report has no text.'],
     facts: [
       { label: 'Reason', value: reason },
       { label: 'Case', value: caseId ?? 'removed' },
@@ -42,12 +42,12 @@ type Received = { what: string; title: string; reason: string; id: string }
 /** To who reported: it has arrived (DSA, article 16 (4)). */
 export function reportReceived({ what, title, reason, id }: Received): Letter {
   return {
-    subject: 'Your report has arrived',
-    preheader: 'A person looks at it.',
-    heading: 'Your report has arrived',
+    subject: 'We have your report',
+    preheader: 'A person will look at it.',
+    heading: 'We have your report',
     paragraphs: [
-      `You have reported a ${what}. A person looks at it; no program decides. We tell you by mail what becomes of it.`,
-      'Whom it is about is not told who reported it.',
+      `You reported a ${what}. A person will look at it and decide, not a program. We’ll email you the outcome.`,
+      'We don’t tell the person concerned who reported it.',
     ],
     facts: [
       { label: 'About', value: title },
@@ -62,11 +62,11 @@ type Told = { what: string; title: string; id: string; contact: string }
 /** To who reported: what was decided, and what can be done against it (DSA, article 16 (5)). */
 export function reportDecided({ outcome, ...told }: Told & { outcome: string }): Letter {
   return {
-    subject: 'What became of your report',
-    preheader: 'It is decided.',
-    heading: 'What became of your report',
+    subject: 'The outcome of your report',
+    preheader: 'We have made a decision.',
+    heading: 'The outcome of your report',
     paragraphs: [
-      `You have reported a ${told.what}. A person has looked at it and decided. ${outcome}`,
+      `You reported a ${told.what}. A person has looked at it and decided. ${outcome}`,
       ...redressOf(told),
     ],
     facts: factsOf(told),
@@ -78,14 +78,14 @@ export function reportReversed(told: Told): Letter {
   const { subject, heading, preheader, reversed } = reportReversedWords
   return {
     ...{ subject, heading, preheader },
-    paragraphs: [`You have reported a ${told.what}. ${reversed}`, ...redressOf(told)],
+    paragraphs: [`You reported a ${told.what}. ${reversed}`, ...redressOf(told)],
     facts: factsOf(told),
   }
 }
 
 const redressOf = ({ contact }: Told) => [
-  'If you think that we are wrong, report it again within six months and say why: it is looked at again, where there are two of us by somebody else.',
-  `If you do not see it any more, write to us: ${contact} . You can also go to a court, or to a certified body for out-of-court settlement.`,
+  'If you think we are wrong, report it again within six months and say why. We’ll look at it again; where possible, someone who didn’t make the decision does.',
+  `If you can no longer see it, write to us: ${contact} . You can also go to court, or to a certified out-of-court dispute settlement body.`,
 ]
 
 const factsOf = ({ title, id }: Told) => [
