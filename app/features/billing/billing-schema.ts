@@ -18,21 +18,23 @@ export const providerPageSchema = z.object({ url: z.string() }).meta({ id: 'Prov
 /** How the caller stands. */
 export const subscriptionAnswerSchema = z
   .object({
-    plan: plan.nullable().meta({ description: 'The plan whose rights hold now.' }),
+    plan: plan.nullable().meta({ description: 'The plan whose benefits apply now.' }),
     state: z.enum(['none', 'trialing', 'active', 'grace', 'past_due', 'canceled']),
     until: z.iso.datetime().nullable().meta({
-      description: 'The next renewal (trialing, active), or when the rights end (grace, canceled).',
+      description: 'The next renewal (trialing, active), or when the benefits end (grace, canceled).',
     }),
     subscribed_plan: plan.nullable().meta({
-      description: 'The plan of the subscription that lasts, also while its rights are suspended.',
+      description: 'The plan of the current subscription, even while its benefits are suspended.',
     }),
     listing_limit: z
       .int()
       .nullable()
-      .meta({ description: 'How many listings may be active; null: no limit.' }),
-    enforced: z.boolean().meta({ description: 'Whether the limit binds on this site.' }),
+      .meta({ description: 'The maximum number of active listings; null for no limit.' }),
+    enforced: z.boolean().meta({ description: 'Whether this site enforces the limit.' }),
     can_use_guide: z.boolean(),
-    can_manage: z.boolean().meta({ description: 'Whether createPortalSession has something to show.' }),
+    can_manage: z
+      .boolean()
+      .meta({ description: 'Whether there is anything to manage with createPortalSession.' }),
   })
   .meta({ id: 'Subscription' })
 

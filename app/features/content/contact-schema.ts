@@ -22,16 +22,18 @@ export const contactMessageSchema = z
     channel: z
       .enum(['form', 'chat'])
       .default('form')
-      .meta({ description: 'Messages of the chat are promised an answer sooner.' }),
+      .meta({ description: 'Chat messages get a faster reply.' }),
     form_stamp: z
       .string()
       .max(100)
-      .meta({ description: 'The value that the contact page carries; tells how long the form was open.' }),
+      .meta({ description: 'The value from the contact page; shows how long the form was open.' }),
     website: z
       .string()
       .max(2000)
       .optional()
-      .meta({ description: 'Leave it empty: people do not see this field, programs that fill in forms do.' }),
+      .meta({
+        description: 'Leave it empty: people don’t see this field, but programs that fill in forms do.',
+      }),
   })
   .meta({ id: 'ContactMessage' })
 

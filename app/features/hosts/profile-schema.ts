@@ -69,13 +69,10 @@ export const hostProfileSchema = z
   .object({
     has_page: z
       .boolean()
-      .meta({ description: 'Whether one of your homes is listed, so that your host page is there.' }),
+      .meta({ description: 'Whether one of your listings is active, so your host page is public.' }),
     about: z.string().nullable(),
     languages: z.array(z.string()).meta({ description: 'ISO 639 codes.' }),
-    trades_as: z
-      .enum(['private', 'trader'])
-      .nullable()
-      .meta({ description: 'Null as long as nothing is declared.' }),
+    trades_as: z.enum(['private', 'trader']).nullable().meta({ description: 'Null until you declare it.' }),
     trader_name: z.string().nullable(),
     trader_address: z.string().nullable(),
     trader_register: z.string().nullable(),
@@ -101,7 +98,7 @@ export const staleCalendarsSchema = z
         id: z.string(),
         title: z.string(),
         confirmed_at: z.iso.datetime(),
-        is_last_in_search: z.boolean().meta({ description: 'Searches with dates show it last.' }),
+        is_last_in_search: z.boolean().meta({ description: 'Whether searches with dates show it last.' }),
       }),
     ),
     count: z.int(),

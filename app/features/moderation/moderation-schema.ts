@@ -287,7 +287,7 @@ export const transparencySchema = z
     reports: countsOf(reportReasonCodes),
     hints: z.int(),
     decisions: countsOf(acts),
-    unreported: z.int().meta({ description: 'Measures that nobody had asked for by a report.' }),
+    unreported: z.int().meta({ description: 'Measures taken without a report.' }),
     reasons: countsOf(reasons),
     median_hours: z.number().nullable(),
     appeals: z.int(),

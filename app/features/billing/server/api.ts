@@ -13,11 +13,11 @@ const checkoutRoute = createRoute({
   path: '/checkout',
   operationId: 'createCheckout',
   tags,
-  summary: 'Opens a page of the payment provider on which the caller can buy a plan',
+  summary: 'Opens the payment provider’s page where the caller can buy a plan',
   security: bearer,
   request: { headers: idempotencyHeader, body: jsonBody(checkoutRequestSchema) },
   responses: {
-    200: answer(providerPageSchema, 'Where to pay; the same page while the same wish is open.'),
+    200: answer(providerPageSchema, 'Where to pay; the same page while that checkout is open.'),
     ...problems(401, 409, 413, 422),
   },
 })
@@ -27,9 +27,9 @@ const portalRoute = createRoute({
   path: '/portal-sessions',
   operationId: 'createPortalSession',
   tags,
-  summary: 'Opens the page where the caller changes plan and card, finds invoices, and cancels',
+  summary: 'Opens the page where the caller can change plan or card, find invoices and cancel',
   security: bearer,
-  responses: { 200: answer(providerPageSchema, 'The page, for a short while.'), ...problems(401, 409) },
+  responses: { 200: answer(providerPageSchema, 'The page; its link expires soon.'), ...problems(401, 409) },
 })
 
 const subscriptionRoute = createRoute({
@@ -37,9 +37,9 @@ const subscriptionRoute = createRoute({
   path: '/subscription',
   operationId: 'getSubscription',
   tags,
-  summary: 'The plan of the caller, and what it allows',
+  summary: 'The caller’s plan, and what it allows',
   security: bearer,
-  responses: { 200: answer(subscriptionAnswerSchema, 'How the caller stands.'), ...problems(401) },
+  responses: { 200: answer(subscriptionAnswerSchema, 'The caller’s subscription.'), ...problems(401) },
 })
 
 const limit = { limit: 60, windowSeconds: 3600 }

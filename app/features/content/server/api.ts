@@ -9,9 +9,9 @@ const sendRoute = createRoute({
   path: '/contact-messages',
   operationId: 'sendContactMessage',
   tags: ['Content'],
-  summary: 'Sends a message to support, which is mailed to the operator and acknowledged to its sender',
+  summary: 'Sends a message to support, emails it to the operator and confirms it to the sender',
   request: { headers: idempotencyHeader, body: jsonBody(contactMessageSchema) },
-  responses: { 201: answer(contactAnswerSchema, 'The message has arrived.'), ...problems(409, 413, 422) },
+  responses: { 201: answer(contactAnswerSchema, 'The message was received.'), ...problems(409, 413, 422) },
 })
 
 /** The one operation of the pages of words. */

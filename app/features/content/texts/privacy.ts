@@ -97,7 +97,7 @@ export const privacyPolicy: Article = {
               text: 'stars, title, text, date, and the host’s reply; what a host writes about a guest, and whether they would host them again',
               cells: [
                 'Helping the next guests and hosts choose',
-                'Your reviews stay, even if the listing is deleted; once your account is removed, they appear as by a “Former guest”. We then delete your replies as a host and what hosts wrote about you',
+                'Your reviews stay, even if the listing is deleted. Once your account is removed, they appear under “Former guest”. We then delete your replies as a host and what hosts wrote about you',
               ],
             },
             {
@@ -176,12 +176,12 @@ export const privacyPolicy: Article = {
             },
             {
               term: 'Outgoing emails',
-              text: 'recipient and subject matter',
+              text: 'who each email goes to, and what it is about',
               cells: ['Delivering them, and trying again if that fails', 'Three weeks at most'],
             },
             {
               term: 'Returned emails',
-              text: 'recipient, subject matter, and the reason the mail server gave',
+              text: 'who each email went to, what it was about, and why the mail server returned it',
               cells: ['Telling you that our emails don’t reach you', '90 days'],
             },
             {

@@ -20,11 +20,11 @@ const getProfile = createRoute({
   method: 'get',
   path: '/host/profile',
   operationId: 'getHostProfile',
-  summary: 'What you say of yourself as a host',
+  summary: 'Your host profile',
   tags,
   security: bearer,
   responses: {
-    200: answer(hostProfileSchema, 'The profile; empty as long as nothing was said.'),
+    200: answer(hostProfileSchema, 'The profile; its fields are empty until you fill them in.'),
     ...problems(401),
   },
 })
@@ -33,9 +33,9 @@ const updateProfile = createRoute({
   method: 'patch',
   path: '/host/profile',
   operationId: 'updateHostProfile',
-  summary: 'Say something of yourself as a host',
+  summary: 'Change your host profile',
   description:
-    'Words, languages, and whether you let as a trader or privately. What is left out stays; everybody reads the rest.',
+    'About text, languages, and whether you host as a business or privately. Fields that you leave out stay unchanged. The profile is public.',
   tags,
   security: bearer,
   request: { body: jsonBody(profileChangeSchema) },
@@ -46,11 +46,11 @@ const listStale = createRoute({
   method: 'get',
   path: '/host/stale-calendars',
   operationId: 'listStaleCalendars',
-  summary: 'Your homes whose calendar nobody has confirmed for two weeks',
+  summary: 'Your listings whose calendar has not been confirmed for two weeks',
   tags,
   security: bearer,
   responses: {
-    200: answer(staleCalendarsSchema, 'At most 50 of them, the longest first.'),
+    200: answer(staleCalendarsSchema, 'At most 50, oldest first.'),
     ...problems(401),
   },
 })
@@ -59,21 +59,21 @@ const confirmOne = createRoute({
   method: 'post',
   path: '/properties/{id}/calendar-confirmation',
   operationId: 'confirmCalendar',
-  summary: 'Say that the calendar of an own property is still correct',
+  summary: 'Confirm that the calendar of your listing is still correct',
   tags,
   security: bearer,
   request: { params: z.object({ id: idOr<PropertyId>(hostRefusals.homeNotFound) }) },
-  responses: { 204: { description: 'Noted.' }, ...problems(401, 404) },
+  responses: { 204: { description: 'The calendar is confirmed.' }, ...problems(401, 404) },
 })
 
 const confirmByLink = createRoute({
   method: 'post',
   path: '/calendar-confirmations',
   operationId: 'confirmCalendars',
-  summary: 'Say by the link of a mail that calendars are still correct',
+  summary: 'Confirm calendars with the link from an email',
   tags,
   request: { body: jsonBody(calendarLinkSchema) },
-  responses: { 200: answer(confirmedSchema, 'How many homes were confirmed.'), ...problems(409, 413) },
+  responses: { 200: answer(confirmedSchema, 'The number of listings confirmed.'), ...problems(409, 413) },
 })
 
 /** The operations of hosts on what guests believe them by. */

@@ -14,9 +14,10 @@ const reportRoute = createRoute({
   path: '/reports',
   operationId: 'createReport',
   tags,
-  summary: 'Reports something to the operator, signed in or not; whom it is about is not told',
+  summary:
+    'Reports something to the operator, signed in or not; the person concerned is not told who reported it',
   description:
-    'A conversation or a message is reported by its two people alone. Without being signed in and without an email it is a hint that nobody answers.',
+    'Only the two participants can report a conversation or a message. Without a sign-in or an email, the report gets no reply.',
   request: { headers: idempotencyHeader, body: jsonBody(reportInputSchema) },
   responses: { 201: answer(reportSchema, 'The report.'), ...problems(404, 409, 413, 422) },
 })
@@ -26,7 +27,7 @@ const listRoute = createRoute({
   path: '/decisions',
   operationId: 'listDecisions',
   tags,
-  summary: 'What was decided about you and what is yours, the latest first',
+  summary: 'Decisions about you and your content, newest first',
   security: bearer,
   responses: { 200: answer(decisionsSchema, 'The decisions.'), ...problems(401) },
 })
@@ -47,7 +48,7 @@ const appealRoute = createRoute({
   path: '/decisions/{id}/appeal',
   operationId: 'appealDecision',
   tags,
-  summary: 'Says that a decision about you is wrong: once, within six months',
+  summary: 'Appeals a decision about you; once, within six months',
   security: bearer,
   request: { params, headers: idempotencyHeader, body: jsonBody(appealInputSchema) },
   responses: { 201: answer(createdSchema, 'The appeal.'), ...problems(401, 404, 409, 413, 422) },

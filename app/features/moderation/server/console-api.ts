@@ -59,36 +59,46 @@ const read = <Path extends string, Schema extends z.ZodType>(
 })
 
 const queuesRoute = createRoute(
-  read('/operator/queues', 'summariseQueues', 'How much waits in each queue, and since when', queuesSchema),
+  read(
+    '/operator/queues',
+    'summariseQueues',
+    'The number of open items in each queue, and the oldest',
+    queuesSchema,
+  ),
 )
 const casesRoute = createRoute({
-  ...read('/operator/cases', 'listCases', 'The open cases of a queue, the oldest first', casesSchema),
+  ...read('/operator/cases', 'listCases', 'The open cases of a queue, oldest first', casesSchema),
   request: { query: caseQuerySchema },
 })
 const caseRoute = createRoute({
-  ...read('/operator/cases/{id}', 'getCase', 'All that is known of a case; the look is recorded', caseSchema),
+  ...read('/operator/cases/{id}', 'getCase', 'Everything about a case; access is recorded', caseSchema),
   request: { params },
 })
 const conversationRoute = createRoute({
   ...read(
     '/operator/cases/{id}/conversation',
     'readCaseConversation',
-    'What two people wrote, for an open case about it; the look is recorded',
+    'A conversation with an open case about it; access is recorded',
     caseConversationSchema,
   ),
   request: { params },
 })
 const heldRoute = createRoute(
-  read('/operator/held', 'listHeldMessages', 'Texts that are held because they went to many', heldSchema),
+  read(
+    '/operator/held',
+    'listHeldMessages',
+    'Messages held because the same text went to many people',
+    heldSchema,
+  ),
 )
 const appealsRoute = createRoute(
-  read('/operator/appeals', 'listAppeals', 'The appeals that wait, the oldest first', appealsSchema),
+  read('/operator/appeals', 'listAppeals', 'Open appeals, oldest first', appealsSchema),
 )
 const searchRoute = createRoute({
   ...read(
     '/operator/search',
     'findAnything',
-    'People by address, anything by its id or its address on the site',
+    'Finds people by email, and anything by its ID or its link on the site',
     findingsSchema,
   ),
   request: { query: searchInputSchema },
@@ -97,24 +107,24 @@ const personRoute = createRoute({
   ...read(
     '/operator/people/{id}',
     'lookAtPerson',
-    'What a person sees of their own; recorded',
+    'What a person sees of their own account; access is recorded',
     personViewSchema,
   ),
   request: { params },
 })
 const auditRoute = createRoute({
-  ...read('/operator/audit', 'listAudit', 'Who looked and decided, the latest first', auditSchema),
+  ...read('/operator/audit', 'listAudit', 'The log of accesses and decisions, newest first', auditSchema),
   request: { query: z.object({ cursor: z.string().optional() }) },
 })
 const auditFileRoute = createRoute({
-  ...read('/operator/audit/file', 'exportAudit', 'The same as CSV, part by part', auditFileSchema),
+  ...read('/operator/audit/file', 'exportAudit', 'The log as CSV, part by part', auditFileSchema),
   request: { query: z.object({ cursor: z.string().optional() }) },
 })
 const transparencyRoute = createRoute(
   read(
     '/operator/transparency',
     'countTransparency',
-    'What was reported and decided in a year',
+    'Reports and decisions over a year',
     transparencySchema,
   ),
 )
@@ -122,7 +132,7 @@ const healthRoute = createRoute(
   read(
     '/operator/health',
     'checkHealth',
-    'Jobs, mails, calendars, storage, backups, versions',
+    'Jobs, emails, calendars, storage, backups, versions',
     operatorHealthSchema,
   ),
 )
@@ -131,7 +141,7 @@ const openRoute = createRoute({
   method: 'post',
   path: '/operator/cases',
   operationId: 'openCase',
-  summary: 'Opens a case by what it is about, or by the address of its page',
+  summary: 'Opens a case about something, by its ID or its link',
   ...shared,
   request: { headers: idempotencyHeader, body: jsonBody(caseInputSchema) },
   responses: { 201: answer(createdSchema, 'The case.'), ...problems(401, 404, 413, 422) },
@@ -140,7 +150,7 @@ const decideRoute = createRoute({
   method: 'post',
   path: '/operator/cases/{id}/decisions',
   operationId: 'decideCase',
-  summary: 'Decides a case; it holds at once',
+  summary: 'Decides a case, with immediate effect',
   ...shared,
   request: { params, headers: idempotencyHeader, body: jsonBody(decisionInputSchema) },
   responses: { 201: answer(createdSchema, 'The decision.'), ...problems(401, 404, 409, 413, 422) },
@@ -149,7 +159,7 @@ const chooseRoute = createRoute({
   method: 'post',
   path: '/operator/held/{id}',
   operationId: 'chooseHeld',
-  summary: 'Delivers the held texts of a conversation, or keeps them back for good',
+  summary: 'Delivers the held messages of a conversation, or blocks them permanently',
   ...shared,
   request: { params, body: jsonBody(heldChoiceSchema) },
   responses: { 204: { description: 'It is done.' }, ...problems(401, 404, 413) },
@@ -167,7 +177,7 @@ const closeRoute = createRoute({
   method: 'post',
   path: '/operator/people/{id}/closing',
   operationId: 'closeAccountOf',
-  summary: 'Closes an account for somebody who is locked out; it is erased after 30 days',
+  summary: 'Closes an account for someone who is locked out; it is erased after 30 days',
   ...shared,
   request: { params },
   responses: {
@@ -180,7 +190,7 @@ const holdRoute = createRoute({
   method: 'post',
   path: '/operator/people/{id}/hold',
   operationId: 'holdErasure',
-  summary: 'Lets the erasure of an account wait until a day; its person is told why',
+  summary: 'Puts the erasure of an account on hold until a date; the person is told why',
   ...shared,
   request: { params, headers: idempotencyHeader, body: jsonBody(holdInputSchema) },
   responses: { 201: answer(createdSchema, 'The account.'), ...problems(401, 404, 409, 413, 422) },
@@ -189,7 +199,7 @@ const endHoldRoute = createRoute({
   method: 'delete',
   path: '/operator/people/{id}/hold',
   operationId: 'endErasureHold',
-  summary: 'Ends that before its day',
+  summary: 'Ends an erasure hold early',
   ...shared,
   request: { params },
   responses: { 204: { description: 'It has ended.' }, ...problems(401, 404, 409) },
@@ -198,7 +208,7 @@ const settingsRoute = createRoute(
   read(
     '/operator/settings',
     'getSiteSettings',
-    'What is paused for everybody, and whose erasure waits',
+    'What is paused for everyone, and which erasures are on hold',
     siteSettingsSchema,
   ),
 )
@@ -206,7 +216,7 @@ const switchRoute = createRoute({
   method: 'put',
   path: '/operator/settings/{name}',
   operationId: 'changeSiteSwitch',
-  summary: 'Pauses something for everybody, or lets it go on',
+  summary: 'Pauses something for everyone, or resumes it',
   ...shared,
   request: { params: z.object({ name: z.enum(siteSwitches) }), body: jsonBody(switchInputSchema) },
   responses: { 204: { description: 'It is done.' }, ...problems(401, 404, 413) },
