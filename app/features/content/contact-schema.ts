@@ -27,13 +27,9 @@ export const contactMessageSchema = z
       .string()
       .max(100)
       .meta({ description: 'The value from the contact page; shows how long the form was open.' }),
-    website: z
-      .string()
-      .max(2000)
-      .optional()
-      .meta({
-        description: 'Leave it empty: people don’t see this field, but programs that fill in forms do.',
-      }),
+    website: z.string().max(2000).optional().meta({
+      description: 'Leave it empty: people don’t see this field, but programs that fill in forms do.',
+    }),
   })
   .meta({ id: 'ContactMessage' })
 
