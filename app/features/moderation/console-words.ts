@@ -71,7 +71,7 @@ export const auditWords: Record<AuditAct, string> = {
   hold_erasure: 'Put an erasure on hold',
   end_hold: 'Ended an erasure hold',
   pause_switch: 'Paused something for everyone',
-  resume_switch: 'Resumed it',
+  resume_switch: 'Resumed something for everyone',
   ...actWords,
 }
 

@@ -74,7 +74,7 @@ export const flagWords: Record<Flag, string> = {
 /** What was done, as the person whom it is about reads it. */
 export const doneWords: Record<Act, string> = {
   hide_listing:
-    'Your listing is hidden: only you can see it, and you can’t activate it. Confirmed stays continue, and we still export its calendar.',
+    'Your listing is hidden: only you can see it, and you can’t activate it. Confirmed stays go ahead, and its calendar is still exported.',
   show_listing: 'You can show your listing again. It stays inactive until you activate it.',
   remove_listing:
     'Your listing was removed, and its pictures were deleted. Confirmed stays go ahead, and its calendar is still exported.',
@@ -132,7 +132,7 @@ export function statementOf(statement: Statement): {
       },
     ],
     redress:
-      'If you think we are wrong, you can appeal within six months, free of charge. We’ll look at it again; where possible, someone who didn’t make the decision does. You can also go to court, or to a certified out-of-court dispute settlement body.',
+      'If you think we are wrong, you can appeal within six months, free of charge. Where possible, someone who didn’t make the decision looks at it again. You can also go to court, or to a certified out-of-court dispute settlement body.',
   }
 }
 

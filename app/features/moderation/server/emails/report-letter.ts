@@ -84,7 +84,7 @@ export function reportReversed(told: Told): Letter {
 }
 
 const redressOf = ({ contact }: Told) => [
-  'If you think we are wrong, report it again within six months and say why. We’ll look at it again; where possible, someone who didn’t make the decision does.',
+  'If you think we are wrong, report it again within six months and say why. Where possible, someone who didn’t make the decision looks at it again.',
   `If you can no longer see it, write to us: ${contact} . You can also go to court, or to a certified out-of-court dispute settlement body.`,
 ]
 
