@@ -124,13 +124,9 @@ export const newListingSchema = listingFields
 export const listingEditSchema = listingFields
   .partial()
   .extend({
-    version: z
-      .int(words.version)
-      .min(1)
-      .max(2_147_483_647)
-      .meta({
-        description: 'The version that was read; if it has changed since, the edit is refused with 409.',
-      }),
+    version: z.int(words.version).min(1).max(2_147_483_647).meta({
+      description: 'The version that was read; if it has changed since, the edit is refused with 409.',
+    }),
   })
   .refine(isPinWhole, pinIncomplete)
 

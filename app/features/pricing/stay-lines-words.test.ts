@@ -41,7 +41,9 @@ it('says how late before arrival a stay may be asked for', () => {
   expect(linesOf({ notice: { days: 1, hour: 9 } })).toEqual([
     'Request at least 1 day before arrival, before 09:00',
   ])
-  expect(linesOf({ notice: { days: 0, hour: 24 } })).toEqual(['Request before midnight on the day of arrival'])
+  expect(linesOf({ notice: { days: 0, hour: 24 } })).toEqual([
+    'Request before midnight on the day of arrival',
+  ])
 })
 
 it('says of a season what is other than before it, in one line', () => {
