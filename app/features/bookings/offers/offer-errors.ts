@@ -25,7 +25,7 @@ export const offerRefusals = defineRefusals({
   },
   totalTooSmall: {
     status: 400,
-    message: 'Enter a price above 0.',
+    message: 'The price is too low. Please enter a higher one.',
     field: 'total_price',
   },
   nightsNotFree: {

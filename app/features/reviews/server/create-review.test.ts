@@ -240,7 +240,7 @@ describe('answerReview', () => {
     ctx.mails.length = 0
     await ctx.runJobs()
     const subjects = ctx.mails.filter(({ to }) => to === guest.email).map(({ subject }) => subject)
-    expect(subjects.filter((subject) => subject.startsWith('The host has answered')).length).toBe(1)
+    expect(subjects.filter((subject) => subject.startsWith('The host replied')).length).toBe(1)
     await expect(answerReview(ctx, host, { id: reviewId, ...body })).rejects.toMatchObject({
       code: 'alreadyAnswered',
     })

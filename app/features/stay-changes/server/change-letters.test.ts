@@ -67,7 +67,7 @@ describe('a host who answers with another total', () => {
     )
     expect(mail?.text).toContain('Nothing changes unless you accept.')
     expect(mail?.text).toContain('The host wrote: Off season.')
-    expect(mail?.text).toMatch(/You can answer until Wednesday, Jun 17, 2026, 08:00 EDT, /)
+    expect(mail?.text).toMatch(/You can answer until Wednesday, Jun 17, 2026, 08:00 EDT \(/)
     expect(mail?.text).toContain(`Price details: ${total} for 6 nights, set by the host`)
     expect(mail?.text).toContain(`See the new total:\n${ctx.config.publicUrl}/bookings/${stay.id}`)
     expect(copy?.subject).toMatch(new RegExp(`^You set a new total: \\${total} instead of \\$1,080, `))
@@ -151,7 +151,7 @@ describe('both sides are told', () => {
       const mails = await mailsAfter(async () =>
         accept(stay.guest, await proposeChange(ctx, stay.host, stay, { check_out_date })),
       )
-      const entries = mails.filter(({ subject }) => subject.startsWith('Changed')).map(entryOf)
+      const entries = mails.filter(({ subject }) => subject.startsWith('Stay changed')).map(entryOf)
       expect(entries).toHaveLength(2)
       for (const entry of entries) {
         expect(entry).toContain(`${uid}`)

@@ -51,7 +51,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
   declined: ({ Host, title, dates, elsewhere, facts }) => ({
     subject: `Declined: ${title}, ${dates}`,
     preheader: facts.cancel_note
-      ? `${Host} writes: ${facts.cancel_note}`
+      ? `${Host} wrote: ${facts.cancel_note}`
       : `${Host} can't accept a stay on these dates.`,
     heading: `${Host} declined your request`,
     paragraphs: [
@@ -111,8 +111,8 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     heading: `${Host} has cancelled your stay`,
     paragraphs: [
       facts.refund
-        ? 'We are sorry.'
-        : `We are sorry. If you have paid something already, please settle it with ${host}.`,
+        ? "We're sorry."
+        : `We're sorry. If you've already paid something, please settle it with ${host}.`,
       ...owedLines(facts, 'guest'),
       ...noteOf(facts, Host),
       ...(facts.canReview ? [mayStillReview] : []),
@@ -131,10 +131,10 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
   runs_out: null,
   withdrawn: null,
   cancelled_by_guest: ({ title, dates, facts }) => ({
-    subject: `You have cancelled: ${title}, ${dates}`,
-    preheader: 'What comes back is inside.',
-    heading: 'Your stay is cancelled',
-    paragraphs: ['Your host has been told.', ...owedLines(facts, 'guest')],
+    subject: `You cancelled: ${title}, ${dates}`,
+    preheader: 'What this means for your payments.',
+    heading: 'You cancelled your stay',
+    paragraphs: ["We've let your host know.", ...owedLines(facts, 'guest')],
   }),
 }
 

@@ -22,7 +22,7 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
     heading: `${guest} would like to stay`,
     paragraphs: [
       `You have a new booking request for ${title}. Please accept or decline it before ${deadline(facts)}. After that, it expires.`,
-      ...(facts.special_requests ? [quotedAs(`${guest} writes`, facts.special_requests)] : []),
+      ...(facts.special_requests ? [quotedAs(`${guest} wrote`, facts.special_requests)] : []),
       'Contact details are shared between you once you accept.',
     ],
   }),
@@ -73,11 +73,11 @@ const letters: Record<BookingNews, ((told: Told) => LetterWords) | null> = {
   dates_taken: null,
   property_removed: null,
   cancelled_by_host: ({ guest, title, dates, facts }) => ({
-    subject: `You have cancelled: ${guest} at ${title}, ${dates}`,
-    notice: `You have cancelled: ${title}, ${dates}`,
-    preheader: 'What you owe is inside.',
-    heading: 'The stay is cancelled',
-    paragraphs: [`We have told ${guest}.`, ...owedLines(facts, 'host')],
+    subject: `You cancelled: ${guest} at ${title}, ${dates}`,
+    notice: `You cancelled: ${title}, ${dates}`,
+    preheader: 'What this means for payments.',
+    heading: 'You cancelled the stay',
+    paragraphs: [`We've let ${guest} know.`, ...owedLines(facts, 'host')],
   }),
   reminder: null,
   review_invitation: ({ guest, title, dates }) => ({

@@ -146,12 +146,12 @@ export function owedLines({ refund, total, deposit }: LetterFacts, to: Side): st
 
 /** What the other side wrote, if anything. */
 export function noteOf({ cancel_note }: LetterFacts, who: string): string[] {
-  return cancel_note ? [quotedAs(`${who} writes`, cancel_note)] : []
+  return cancel_note ? [quotedAs(`${who} wrote`, cancel_note)] : []
 }
 
 /** What the host wrote when accepting, if anything. */
 export function wordsOfAcceptance({ accept_note }: LetterFacts, who: string): string[] {
-  return accept_note ? [quotedAs(`${who} writes`, accept_note)] : []
+  return accept_note ? [quotedAs(`${who} wrote`, accept_note)] : []
 }
 
 /** "Jul 01, 2026 to Jul 05, 2026", for subjects. */

@@ -141,7 +141,7 @@ describe('what a letter about a booking says of its day', () => {
   })
 
   it.each([
-    ['requested', 'host', "Seán O'Neill writes: "],
+    ['requested', 'host', "Seán O'Neill wrote: "],
     ['requested', 'guest', 'You wrote: '],
     ['accepted', 'host', "Seán O'Neill wrote: "],
     ['accepted', 'guest', 'You wrote: '],

@@ -194,7 +194,7 @@ describe('what a job found due', () => {
     await ctx.runJobs()
     expect(ctx.mails.map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
       'Cancelled by the host',
-      'You have cancelled',
+      'You cancelled',
     ])
   })
 })

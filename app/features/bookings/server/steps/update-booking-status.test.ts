@@ -172,7 +172,7 @@ describe('updateBookingStatus', () => {
       expect(mails.map(({ to }) => to).filter((to) => to !== host.email || side === 'guest')).toEqual([
         other.email,
       ])
-      expect(mails.find(({ to }) => to === other.email)?.text).toContain('writes: A burst pipe.')
+      expect(mails.find(({ to }) => to === other.email)?.text).toContain('wrote: A burst pipe.')
       await expect(
         makeBooking(ctx, { host, guest: await makeGuest(), listing, status: 'confirmed', values: near }),
       ).resolves.toBeTruthy()
@@ -182,7 +182,7 @@ describe('updateBookingStatus', () => {
   it.each([
     [
       'The home isn’t suitable for that many guests.',
-      'The host writes: The home isn’t suitable for that many guests.',
+      'The host wrote: The home isn’t suitable for that many guests.',
     ],
     [null, "The host can't accept a stay on these dates."],
   ])('does not keep from the guest why the request was declined: %s', async (reason, words) => {
@@ -206,7 +206,7 @@ describe('updateBookingStatus', () => {
     const mails = await newMails()
     const early = mails.filter(({ subject }) => subject.startsWith('Ended early:'))
     expect(early.map(({ to }) => to)).toEqual([latest.email])
-    expect(early[0]?.text).toContain('before its last day, Thursday, Jun 18, 2026')
+    expect(early[0]?.text).toContain('before the check-out date, Thursday, Jun 18, 2026')
   })
 
   it('strikes the stay out of the calendar that took it in', async () => {

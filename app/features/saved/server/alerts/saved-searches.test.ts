@@ -92,7 +92,7 @@ describe('a saved search tells of', () => {
     await matchNews(ctx)
     expect(await ctx.db.selectFrom('saved_search_finds').select('kind').execute()).toEqual([])
     const [letter] = await lettersAfter(() => reprice(home, '130.00'))
-    expect(letter?.text).toMatch(/£(?:130 a night, before £140|520 for 4 nights)/)
+    expect(letter?.text).toMatch(/£(?:130 a night, was £140|520 for 4 nights)/)
   })
 
   test('nights that came free where it has dates, with the total of the stay', async () => {
