@@ -42,7 +42,7 @@ export function nightlyOn({ nightly }: Priced, night: CalendarDate): NightlyTerm
   return nightly.find(({ from, until }) => from <= night && night < until) ?? null
 }
 
-/** "$180", "$180, 3 nights at least": behind the name of a night that can still be sold. */
+/** "$180", "$180, 3 nights minimum": behind the name of a night that can still be sold. */
 export function nightlyWords(property: Priced, night: CalendarDate): string | null {
   const found = nightlyOn(property, night)
   if (!found) return null

@@ -6,7 +6,7 @@ export type StayLimits = {
   canBegin: (day: CalendarDate) => boolean
   /** Whether the home takes the stay, whose nights are free. */
   takes: (stay: Stay) => boolean
-  /** What holds for stays that begin on the day: "3 nights at least"; null where there is nothing to say. */
+  /** What holds for stays that begin on the day: "3 nights minimum"; null where there is nothing to say. */
   wordsOn: (day: CalendarDate) => string | null
   /** What the night costs; null in a home where all nights cost the same. */
   priceOf: (night: CalendarDate) => NightPrice | null

@@ -94,7 +94,7 @@ export function useRangeChoice({ value, onChange, rules, months }: Options) {
   }
 }
 
-/** "From Fri, Jul 3: 3 nights at least"; null where there is nothing to say. */
+/** "From Fri, Jul 3: 3 nights minimum"; null where there is nothing to say. */
 function askedOf(day: CalendarDate | null, { today, taken, limits }: CalendarRules): string | null {
   if (!day || !limits || day < today || isNightTaken(day, taken)) return null
   const words = limits.wordsOn(day)

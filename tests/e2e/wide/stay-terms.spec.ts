@@ -255,14 +255,14 @@ test('the calendar says what a home asks before a day is chosen, and takes nothi
   for (let turns = 0; turns < 6 && !(await day(dialog, later).isVisible()); turns++) {
     await dialog.getByRole('button', { name: 'Next', exact: true }).first().click()
   }
-  await expect(day(dialog, later)).toHaveAccessibleName(/\$250, 3 nights at least, check-out on Monday/)
+  await expect(day(dialog, later)).toHaveAccessibleName(/\$250, 3 nights minimum, check-out on Monday/)
   await expect(day(dialog, addDays(later, 1))).toHaveAttribute('aria-disabled', 'true')
   await expect(day(dialog, addDays(later, 1))).toHaveAccessibleName(/no check-in/)
   await day(dialog, later).focus()
   await page.keyboard.press('Enter')
   // The keyboard goes on at the first day that can end the stay.
   await expect(day(dialog, addDays(later, 3))).toBeFocused()
-  await expect(dialog.getByText(/From Friday, .*: 3 nights at least/)).toBeVisible()
+  await expect(dialog.getByText(/From Friday, .*: 3 nights minimum/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`checkIn=${later}&checkOut=${addDays(later, 3)}`))
   await expectAccessible(page)

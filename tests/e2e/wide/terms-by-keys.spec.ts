@@ -113,7 +113,7 @@ for (const [width, height] of [
       await tabTo(page, stop)
       await keys.press('PageDown')
       const from = await page.locator(':focus').getAttribute('data-day')
-      await expect(page.locator(':focus')).toHaveAccessibleName(/\$1[25]0, 2 nights at least/)
+      await expect(page.locator(':focus')).toHaveAccessibleName(/\$1[25]0, 2 nights minimum/)
       await keys.press('Enter')
       // The first night on which a stay can end.
       await expect(page.locator(':focus')).not.toHaveAttribute('data-day', from ?? '')

@@ -21,7 +21,7 @@ describe('what a calendar knows of a home', () => {
 
   it('is the shortest stay and the days of arrival, before a day is chosen', () => {
     const limits = stayLimitsOf(homeWith({ arrival_days: [5], departure_days: [1], min_nights: 3 }), [])
-    expect(limits?.wordsOn(friday)).toBe('3 nights at least, check-out on Monday')
+    expect(limits?.wordsOn(friday)).toBe('3 nights minimum, check-out on Monday')
     expect(limits?.wordsOn(addDays(friday, 1))).toBe('no check-in')
     expect(limits?.canBegin(friday)).toBe(true)
     expect(limits?.canBegin(addDays(friday, 1))).toBe(false)

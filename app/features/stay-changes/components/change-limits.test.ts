@@ -24,7 +24,7 @@ it('asks for the days of arrival and departure, and for the least stay', () => {
   ])
   expect(limits?.takes({ checkIn: own, checkOut: addDays(own, 3) })).toBe(true)
   expect(limits?.takes({ checkIn: own, checkOut: addDays(own, 2) })).toBe(false)
-  expect(limits?.wordsOn(own)).toBe('3 nights at least, check-out on Monday')
+  expect(limits?.wordsOn(own)).toBe('3 nights minimum, check-out on Monday')
 })
 
 it('asks for no notice of an arrival that does not move', () => {
