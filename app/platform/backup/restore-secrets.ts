@@ -39,7 +39,7 @@ async function findFittingSecrets(
         ? `those of ${file}`
         : `those of ${dataDir}/secrets.json`
     throw new BackupError(
-      `The secrets do not match: the backup ${id} was made with other secrets than ${where}. To extract its secrets: npm run restore -- secrets FILE`,
+      `The secrets do not match: the backup ${id} was made with others than ${where}. To extract its secrets, run npm run restore -- secrets FILE.`,
     )
   }
   return found
