@@ -84,7 +84,7 @@ test('a guest reads what is due when, says what was sent, and the host says that
     await dialog
       .getByLabel('Add a picture of the receipt')
       .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture })
-    await expect(dialog.getByText('receipt.png goes with it')).toBeVisible()
+    await expect(dialog.getByText('receipt.png will be attached')).toBeVisible()
     await expectAccessible(guests)
     await dialog.getByRole('button', { name: 'Record' }).click()
     await expect(dialog).toHaveCount(0)
@@ -109,7 +109,7 @@ test('a guest reads what is due when, says what was sent, and the host says that
     await expect(hosts.getByRole('img', { name: 'Picture of the receipt' })).toBeVisible()
     await hosts.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await panel.getByRole('button', { name: 'That’s not right' }).click()
-    const dialog = hosts.getByRole('dialog', { name: 'What did you record?' })
+    const dialog = hosts.getByRole('dialog', { name: 'Record the right amount' })
     await dialog.getByLabel('Amount').fill('300')
     await dialog.getByRole('button', { name: 'Record' }).click()
     await expect(panel.getByText('You disagree about an amount')).toBeVisible()

@@ -35,7 +35,7 @@ for (const [width, height] of [
       await expect(part.getByLabel('Policy')).toBeFocused()
       const days = part.getByLabel('Days before check-in')
       const shares = part.getByLabel('Share refunded')
-      await tabTo(page, part.getByRole('button', { name: 'Remove 100 % until 14 days before' }))
+      await tabTo(page, part.getByRole('button', { name: 'Remove 100% refund until 14 days before' }))
       await keys.press('Enter')
       const adds = part.getByRole('button', { name: 'Add a step' })
       await expect(adds).toBeFocused()

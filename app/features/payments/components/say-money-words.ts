@@ -2,7 +2,7 @@ import type { MoneyFlow } from '../ledger.ts'
 
 export const sayMoneyWords = {
   title: 'Record a payment',
-  answerTitle: 'What did you record?',
+  answerTitle: 'Record the right amount',
   claimTitle: 'Claim damage',
   agreeTitle: 'What do you agree to?',
   lead: 'You can’t edit an entry later, only remove it.',
