@@ -98,7 +98,7 @@ test('where a home takes no stay like the typical ones, the preview says why and
   const week = preview
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'A week', exact: true }) })
-  await expect(week).toContainText('can begin only on Monday or Friday')
+  await expect(week).toContainText('only possible on Monday or Friday')
   await expect(week).toContainText(/Nearest: .*\$120 × 7 nights\$840/)
   await expect(preview.getByRole('listitem').first()).toContainText(/Nearest: .*Total\$360/)
   await expectAccessible(page)
