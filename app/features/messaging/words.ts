@@ -85,7 +85,7 @@ export const emptyWords: Record<InboxFilter, { title: string; text: string }> = 
   },
 }
 
-/** What stands in place of a message whose writer was erased. */
+/** Shown instead of a message whose author was erased. */
 export const removedText = '[removed]'
 
 /** What stands where a message was taken away by a decision. */

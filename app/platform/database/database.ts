@@ -21,8 +21,8 @@ const textArrayOid: number = 1009
 const parseAnyArray = pg.types.getTypeParser(textArrayOid)
 
 /**
- * An array of texts as PostgreSQL writes it. Most have nothing that had to be quoted, and are cut at their commas; the
- * parser of the driver goes letter by letter, which took a fifth of the memory that a page of search results needs.
+ * Parses a PostgreSQL text array. Most have no quoted element and are split at the commas: the driver's parser goes character
+ * by character, which took a fifth of the memory that a page of search results needs.
  */
 function parseTextArray(written: string): (string | null)[] {
   // A bracket or a second brace tells of bounds or of more dimensions; NULL is none, unless it is a part of a text.

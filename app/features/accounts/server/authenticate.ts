@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts'
 import { whileSuspended } from '../while-suspended.ts'
 import { type Claim, readAccessToken } from './access-token.ts'
 
-// An account that is closed puts nothing on the site (market rule 21), not even into a conversation of before.
+// A closed account can publish nothing (market rule 21), not even in an existing conversation.
 const saysSomething = ['keepAttachment', 'sendMessage']
 
 /**

@@ -207,7 +207,7 @@ type AsQuotedProps = {
   total: Money | null
 }
 
-/** To whoever came by the link of a quote: whether the price below is the one that it said. */
+/** For guests who followed a quote link: whether the price below is still the quoted one. */
 function AsQuoted({ quoted, total }: AsQuotedProps) {
   if (quoted.kind === 'over') {
     return (

@@ -23,7 +23,7 @@ async function fetchPaths(): Promise<ReadonlyMap<string, string>> {
     const { books } = await answerOf(client['guide-books'].$get())
     return new Map(books.map(({ booking_id, path }) => [booking_id, path]))
   } catch (error) {
-    // The link also stands in the mails; the bookings are shown without it.
+    // The emails have the link too, so the bookings are shown without it.
     console.warn(error)
     throw error
   }

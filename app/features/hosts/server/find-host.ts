@@ -143,7 +143,7 @@ function traderOf(profile: ProfileRow): Trader {
   return name !== null && address !== null ? { as: 'trader', name, address, register } : { as: 'private' }
 }
 
-/** What last night's reckoning says of a host, as far as it may be told. */
+/** The public part of the figures that last night's job calculated for a host. */
 export async function findHostFigures(ctx: Pick<Context, 'db'>, hostId: AccountId): Promise<HostFigures> {
   const row = await ctx.db
     .selectFrom('host_figures')

@@ -134,8 +134,7 @@ function useFormFacts(form: RefObject<HTMLFormElement | null>, start: DraftStart
     setCountry(values.country)
     setFacts((before) => ({ ...before, ...factsOf(values) }))
   }
-  // Once, when the form is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form has mounted
   useEffect(look, [])
   return {
     complete,

@@ -34,7 +34,7 @@ import { sendRefusedLetter } from './send-refused-letter.ts'
 /** Removes the questions whose writers never signed in. */
 const unsentCleanup = defineScheduledJob({ queue: 'unsent-message-cleanup' })
 
-/** What waited for a week is gone, whoever comes with its token. */
+/** Deletes unsent messages after a week; their tokens stop working. */
 export async function forgetUnsentMessages(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await ctx.db.deleteFrom('unsent_messages').where('created_at', '<=', unsentSince(ctx)).execute()
 }
@@ -117,7 +117,7 @@ export const messagingSchedules = [
 /** What a worker begins with: a new build may know what the one before did not. */
 export const messagingStartQueues = [mailScrub.queue]
 
-/** Deletes entries of the log that are older than a day, and says up to where; whoever was away for longer starts over. */
+/** Deletes log entries older than a day and stores the last deleted position; readers further behind start over. */
 export async function sweepInboxChanges({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Whole transactions only, and none that may still write. Without the last line there would always be a bound: `least`

@@ -195,7 +195,7 @@ export function hashOf(text: string): Buffer {
 
 type News = { id: ConversationId; author: AccountId; now: Date }
 
-/** Has the other side told of a message in a few seconds, unless it is read by then; nothing for who has asked for it nowhere. */
+/** Queues a push notification for the recipient. Sends none without a subscribed device, or once the message is read. */
 async function pushSoon(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Transaction,

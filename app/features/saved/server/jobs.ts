@@ -50,7 +50,7 @@ export const savedSchedules = [
   { queue: alertCleanup.queue, cron: '51 3 * * *' },
 ]
 
-/** Forgets what was told long ago, and nights that are over or were told of a while ago. Safe to run twice. */
+/** Deletes old notification records, and waits for nights that are past or were notified a while ago. Safe to run twice. */
 export async function forgetAlerts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock().getTime()
   await db

@@ -58,7 +58,7 @@ export const offerPriceWords = {
   noDates: 'Choose dates to see your usual price.',
 }
 
-/** What a host says of a stay, in an offer and in one that is written down. */
+/** Labels of the stay fields, shared by the offer dialog and stays added by hand. */
 export const stayFieldsWords = {
   checkIn: 'Check-in',
   checkOut: 'Check-out',

@@ -24,8 +24,8 @@ const ofHolmward = /^holmward-[\w-]{1,200}@[0-9a-f]{16}$/
 
 /**
  * Under which UIDs imported stays leave, one for each (calendar.md, rule 8). A feed may write anything there, so only
- * what looks like that of a platform is passed on, the rest as a keyed hash. So does one that several stays have, as
- * the days of one that recurs: whoever reads them would take them for one.
+ * UIDs that look like a platform's are passed on; others become a keyed hash. So does a UID that several stays share, such as
+ * the days of a recurring event: a calendar client would merge them into one.
  */
 function exportedUids(secrets: Key, stays: readonly Imported[]): string[] {
   const times = new Map<string, number>()

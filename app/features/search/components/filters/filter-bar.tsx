@@ -78,7 +78,7 @@ function TypeSelect({ criteria: { type: chosen }, facets }: FilterBarProps) {
   const slugs = searchTypes.map(({ slug }) => slug)
   const offered = chosen && !slugs.includes(chosen) ? [...slugs, chosen] : slugs
   // What was chosen before the scripts were there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
     const form = document.getElementById(searchFormId)
     if (form instanceof HTMLFormElement && parseSearch(formParams(form)).type !== chosen) form.requestSubmit()
